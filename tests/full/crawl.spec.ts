@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { withIds } from '../support/data.ts'
 import { DEMO } from '../support/people.ts'
-import { expect, type Portal, test } from '../support/portal.ts'
+import { DESKTOP, expect, PHONE, type Portal, test } from '../support/portal.ts'
 import {
   dashboardOf,
   MAIL_PATHS,
@@ -228,9 +228,6 @@ const translate = () => {
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
   })
 }
-
-const DESKTOP = { width: 1280, height: 800 }
-const PHONE = { width: 375, height: 812 }
 
 const ownPaths = (role: Role) =>
   OWN_ROUTES.filter(({ roles }) => roles.includes(role)).map(({ path }) => `${dashboardOf(role)}/${path}`)

@@ -1,4 +1,5 @@
 import type { Participation, Tracked } from '@naf/contract'
+import type { Locator } from '@playwright/test'
 import { uniqueName } from '../support/api-as.ts'
 import { expectAccessible, expectAccessibleInLight, expectNothingCut } from '../support/axe.ts'
 import { ensureCalendar, sendRequest, withIds } from '../support/data.ts'
@@ -6,18 +7,15 @@ import { aPdf, pdfFile } from '../support/files.ts'
 import { anInforme, anInicio, aPeriod, SECOND_HALF } from '../support/informe-builder.ts'
 import { offlineNotice } from '../support/network.ts'
 import { DEMO } from '../support/people.ts'
-import { anAdvice, expect, type Portal, test } from '../support/portal.ts'
+import { anAdvice, DESKTOP, expect, NARROW, type Portal, test } from '../support/portal.ts'
 import type { Role } from '../support/routes.ts'
-import { attended, ownRequest, participation, tracked } from '../support/samples.ts'
+import { attended, LINK, ownRequest, participation, tracked } from '../support/samples.ts'
 
 /**
  * States of screens that nobody sees by only opening an address: dialogs, menus, forms with mistakes, filled and empty
  * lists. `journeys/addresses` looks at the screens themselves.
  */
 
-const DESKTOP = { width: 1280, height: 800 }
-const NARROW = { width: 320, height: 800 }
-const A_SECRET = `${'a'.repeat(20)}.${'b'.repeat(22)}`
 const FAILURE = { error: 'Algo salió mal.', code: 'internal' }
 const REPORT = `informe?desde=${SECOND_HALF.desde}&hasta=${SECOND_HALF.hasta}`
 
@@ -26,17 +24,18 @@ const enlarge = (portal: Portal, size: string) =>
     document.documentElement.style.fontSize = fontSize
   }, size)
 
-/** Inspects what exists on a desktop alone: rules and contrast, then large letters. */
-const lookAtDesktop = async (portal: Portal, state: string) => {
+/** Inspects what exists on a desktop alone, once `shown` is there: rules and contrast, then large letters. */
+const lookAtDesktop = async (portal: Portal, state: string, shown?: Locator) => {
+  if (shown) await expect(shown).toBeVisible()
   await expectAccessible(portal.page, state)
   await enlarge(portal, '200%')
   await expectNothingCut(portal.page, `${state} with text at 200 %`)
   await enlarge(portal, '')
 }
 
-/** Inspects the page as it is now, in a narrow window too. */
-const look = async (portal: Portal, state: string) => {
-  await lookAtDesktop(portal, state)
+/** Inspects the page once `shown` is there, in a narrow window too. */
+const look = async (portal: Portal, state: string, shown?: Locator) => {
+  await lookAtDesktop(portal, state, shown)
   await portal.page.setViewportSize(NARROW)
   await expectAccessibleInLight(portal.page, state)
   await expectNothingCut(portal.page, `${state} at 320 px`)
@@ -59,23 +58,16 @@ const openOwn = async (portal: Portal, role: Role, screen: string) =>
 test.use({ viewport: DESKTOP })
 
 test.describe('of a visitor', () => {
-  test.describe('on the first visit', () => {
-    test.use({ firstVisit: true })
-
-    test('the question for consent', async ({ portal }) => {
-      await portal.open('/')
-      await expect(portal.dialog('Antes de empezar')).toBeVisible()
-      await look(portal, 'the question')
-      await portal.press('ACEPTAR')
-      await expect(portal.dialog('Error')).toBeVisible()
-      await look(portal, 'the insistence')
-    })
+  test('the question for consent', async ({ portal }) => {
+    await portal.openFirst()
+    await look(portal, 'the question', portal.dialog('Antes de empezar'))
+    await portal.press('ACEPTAR')
+    await look(portal, 'the insistence', portal.dialog('Error'))
   })
 
   test('the request for advice, from the offer to register to the receipt', async ({ portal }) => {
     await portal.open('/servicios')
-    await expect(portal.dialog('¿Deseas una atención más personalizada?')).toBeVisible()
-    await look(portal, 'the offer')
+    await look(portal, 'the offer', portal.dialog('¿Deseas una atención más personalizada?'))
     await portal.decline()
     await portal.fill({ 'Cédula o RUC': '1710034066', Correo: 'maria@gmial.com' })
     await portal.fill({ 'Tipo de Contribuyente': 'Otro', 'Medio de contacto': 'Otro' })
@@ -83,8 +75,7 @@ test.describe('of a visitor', () => {
     await look(portal, 'the mistakes')
     await portal.fill(anAdvice().form)
     await portal.press('Enviar solicitud')
-    await expect(portal.dialog('Enviado')).toBeVisible()
-    await look(portal, 'the success')
+    await look(portal, 'the success', portal.dialog('Enviado'))
     await portal.accept('Enviado')
     await look(portal, 'the receipt')
   })
@@ -96,34 +87,29 @@ test.describe('of a visitor', () => {
     await expect(page.getByRole('heading', { name: 'Tus próximas fechas, noveno dígito 3' })).toBeVisible()
     await look(portal, 'the next dates')
     await portal.open('/calendario?digito=3')
-    await expect(page.getByRole('heading', { name: /, noveno dígito 3$/ })).toBeVisible()
-    await look(portal, 'the year')
+    await look(portal, 'the year', page.getByRole('heading', { name: /, noveno dígito 3$/ }))
     await answer(portal, '**/api/calendario', [])
     await portal.reload()
-    await expect(page.getByText(/^Todavía no publicamos las fechas/)).toBeVisible()
-    await look(portal, 'the missing year')
+    await look(portal, 'the missing year', page.getByText(/^Todavía no publicamos las fechas/))
   })
 
   test('the library without a match, on its way and failed', async ({ portal, page, problems }) => {
     problems.allow(/libros\/ver|No pudimos cargar los libros/)
     await portal.open('/biblioteca?q=nada+se+llama+así')
-    await expect(page.getByText('Ningún resultado').last()).toBeVisible()
-    await look(portal, 'no match')
+    await look(portal, 'no match', page.getByText('Ningún resultado').last())
     await page.route('**/api/libros/ver', () => {})
     await portal.open('/biblioteca')
     await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toBeAttached()
     await look(portal, 'the waiting')
     await answer(portal, '**/api/libros/ver', FAILURE, 500)
     await portal.reload()
-    await expect(page.getByText('No hay libros disponibles en este momento.')).toBeVisible()
-    await look(portal, 'the failure')
+    await look(portal, 'the failure', page.getByText('No hay libros disponibles en este momento.'))
   })
 
   test('a picture of the gallery, opened', async ({ portal }) => {
     await portal.open('/galeria')
     await portal.follow(/^Ver imagen completa/, portal.main)
-    await expect(portal.dialog()).toBeVisible()
-    await look(portal, 'the picture')
+    await look(portal, 'the picture', portal.dialog())
   })
 
   test('what the link of a training shows', async ({ portal }) => {
@@ -135,7 +121,7 @@ test.describe('of a visitor', () => {
     ] as [string, Partial<Participation>][]) {
       await answer(portal, '**/api/capacitaciones/enlace', participation(changes))
       await portal.open('/naf')
-      await portal.open(`/mi-capacitacion#${A_SECRET}`)
+      await portal.open(`/mi-capacitacion#${LINK}`)
       await expect(portal.page.getByRole('heading', { name: participation().Titulo })).toBeVisible()
       await look(portal, state)
     }
@@ -146,18 +132,16 @@ test.describe('of a visitor', () => {
     const open = async (request: Tracked) => {
       await answer(portal, '**/api/seguimiento/enlace', { Asesoria: request, CorreoConfirmado: false })
       await portal.open('/naf')
-      await portal.open(`/seguimiento#${A_SECRET}`)
+      await portal.open(`/seguimiento#${LINK}`)
       await expect(page.getByRole('article')).toBeVisible()
     }
     await portal.open('/seguimiento')
     await portal.fill({ Correo: 'nadie@example.com' })
     await portal.press('Enviarme el enlace')
-    await expect(page.getByText('Si hay solicitudes con ese correo')).toBeVisible()
-    await look(portal, 'the mailed links')
+    await look(portal, 'the mailed links', page.getByText('Si hay solicitudes con ese correo'))
     await open(tracked({ Estado: 'esperando_respuesta' }))
     await portal.press('Ya no la necesito')
-    await expect(portal.dialog('¿Ya no la necesitas?')).toBeVisible()
-    await look(portal, 'the question before it is closed')
+    await look(portal, 'the question before it is closed', portal.dialog('¿Ya no la necesitas?'))
     await open(attended(7))
     await sendWrong(portal, 'Enviar mi opinión')
     await look(portal, 'the missing opinion')
@@ -178,8 +162,7 @@ test.describe('of a visitor', () => {
     await page.waitForFunction(() => document.querySelector('.notices') !== null)
     await context.setOffline(true)
     await page.evaluate(() => window.dispatchEvent(new Event('offline')))
-    await expect(offlineNotice(page)).toBeVisible()
-    await look(portal, 'the notice')
+    await look(portal, 'the notice', offlineNotice(page))
   })
 })
 
@@ -188,14 +171,12 @@ test.describe('of a taxpayer', () => {
     const list = '**/api/asesorias/mias'
     await answer(portal, list, [])
     await openOwn(portal, 'usuario', 'inicio')
-    await expect(page.getByText('Todavía no has pedido una asesoría.')).toBeVisible()
-    await look(portal, 'no request')
+    await look(portal, 'no request', page.getByText('Todavía no has pedido una asesoría.'))
     const waiting = ownRequest('a', { Estado: 'esperando_respuesta' })
     await answer(portal, list, [waiting, ownRequest('b', attended(-1))])
     await portal.open('/biblioteca?q=iva')
     await expect(page.getByRole('region', { name: 'Enlace que abriste' })).toBeVisible()
-    await expect(page.getByText('Esperamos tu respuesta')).toBeVisible()
-    await look(portal, 'a request that waits')
+    await look(portal, 'a request that waits', page.getByText('Esperamos tu respuesta'))
     await portal.follow('Mis asesorías', portal.menu)
     await expect(page.getByRole('article')).toHaveCount(2)
     await look(portal, 'the own requests')
@@ -210,8 +191,7 @@ test.describe('of a taxpayer', () => {
     await look(portal, 'the question on the way out')
     await portal.answer('¿Salir sin guardar?', 'Seguir en el formulario')
     await portal.press('Eliminar Cuenta')
-    await expect(portal.dialog('¿Estás seguro?')).toBeVisible()
-    await look(portal, 'the question before the account is deleted')
+    await look(portal, 'the question before the account is deleted', portal.dialog('¿Estás seguro?'))
   })
 
   test('the warning before a session ends', async ({ page, portal }) => {
@@ -219,16 +199,14 @@ test.describe('of a taxpayer', () => {
     await openOwn(portal, 'usuario', 'naf')
     await expect(portal.menu).toBeVisible()
     await page.clock.fastForward(58 * 60_000)
-    await expect(portal.dialog('Tu sesión está por cerrarse')).toBeVisible()
-    await look(portal, 'the warning')
+    await look(portal, 'the warning', portal.dialog('Tu sesión está por cerrarse'))
   })
 
   test('the wait for a role and its failure', async ({ portal, page, problems }) => {
     problems.allow(/user-role|El rol no se pudo cargar/)
     await answer(portal, '**/api/users/user-role/*', FAILURE, 500)
     await portal.open('/login', { as: DEMO.editor })
-    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
-    await look(portal, 'the failure')
+    await look(portal, 'the failure', page.getByRole('button', { name: 'Reintentar' }))
   })
 })
 
@@ -243,23 +221,20 @@ test.describe('of staff', () => {
     await expect(page.getByRole('status').filter({ hasText: /resultados?$/ })).toBeVisible()
     await row.getByRole('link').focus()
     await page.keyboard.press('?')
-    await expect(portal.dialog('Atajos de teclado')).toBeVisible()
-    await lookAtDesktop(portal, 'the keys')
+    await lookAtDesktop(portal, 'the keys', portal.dialog('Atajos de teclado'))
     await page.keyboard.press('Escape')
     await portal.press('Medio')
     await page.getByRole('checkbox', { name: 'WhatsApp 1' }).click()
     await lookAtDesktop(portal, 'a filter')
     await page.keyboard.press('Escape')
     await row.getByRole('link').click()
-    await expect(page.getByRole('region', { name: 'Historial' })).toBeVisible()
-    await lookAtDesktop(portal, 'a request beside the queue')
+    await lookAtDesktop(portal, 'a request beside the queue', page.getByRole('region', { name: 'Historial' }))
     await openOwn(portal, 'admin', path)
     await row.getByRole('button', { name: 'Marcar como realizada' }).click()
     await expect(row).toContainText('Deshacer')
     await look(portal, 'a request that is done')
     await portal.press('Más')
-    await expect(page.getByRole('link', { name: 'Papelera' })).toBeVisible()
-    await look(portal, 'the menu')
+    await look(portal, 'the menu', page.getByRole('link', { name: 'Papelera' }))
     await portal.press('Eliminar todas')
     await portal.press('Sí, eliminar')
     await expect(portal.dialog('¿Estás seguro?').getByText(/para eliminarlas/)).toBeVisible()
@@ -272,11 +247,9 @@ test.describe('of staff', () => {
     await portal.fill({ Título: 'Nadie lo publica', Descripción: 'Se queda en el camino.' })
     const name = 'un-nombre-muy-largo-que-no-acaba-nunca-y-no-tiene-espacios.pdf'
     await portal.field('Archivo PDF').setInputFiles(pdfFile(await aPdf(), name))
-    await expect(page.getByRole('button', { name: 'Quitar' })).toBeVisible()
-    await look(portal, 'a chosen file')
+    await look(portal, 'a chosen file', page.getByRole('button', { name: 'Quitar' }))
     await portal.press('Publicar boletín')
-    await expect(portal.dialog('Creando boletín...')).toBeVisible()
-    await look(portal, 'a file on its way')
+    await look(portal, 'a file on its way', portal.dialog('Creando boletín...'))
   })
 
   test('the report and the work of the day', async ({ portal, page }) => {
@@ -285,12 +258,10 @@ test.describe('of staff', () => {
     await openOwn(portal, 'editor', REPORT)
     await expect(page.getByText('Ver como tabla').first()).toBeVisible()
     for (const table of await page.getByText('Ver como tabla').all()) await table.click()
-    await expect(page.getByRole('rowheader', { name: 'septiembre de 2025' }).first()).toBeVisible()
-    await look(portal, 'the tables')
+    await look(portal, 'the tables', page.getByRole('rowheader', { name: 'septiembre de 2025' }).first())
     await answer(portal, '**/api/informe?*', { ...anInforme(), Periodo: aPeriod(SECOND_HALF) })
     await openOwn(portal, 'editor', REPORT)
-    await expect(page.getByText('En este periodo todavía no hay nada que contar.')).toBeVisible()
-    await look(portal, 'nothing to count')
+    await look(portal, 'nothing to count', page.getByText('En este periodo todavía no hay nada que contar.'))
     await openOwn(portal, 'editor', 'inicio')
     await expect(page.getByText('33', { exact: true })).toBeVisible()
     await portal.menu.getByText('Portal público').click()

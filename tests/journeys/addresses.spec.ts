@@ -3,7 +3,7 @@ import { uniqueName } from '../support/api-as.ts'
 import { expectAccessibleInLight, expectLoaded, expectNothingCut } from '../support/axe.ts'
 import { sendRequest, withIds } from '../support/data.ts'
 import { DEMO } from '../support/people.ts'
-import { expect, type Portal, test } from '../support/portal.ts'
+import { DESKTOP, expect, NARROW, type Portal, test } from '../support/portal.ts'
 import {
   dashboardOf,
   FOOTER_LINKS,
@@ -20,9 +20,6 @@ import {
   type Route,
   STAFF_LINKS,
 } from '../support/routes.ts'
-
-const DESKTOP = { width: 1280, height: 800 }
-const NARROW = { width: 320, height: 800 }
 
 /** Narrows the long lists to a few rows; more rows prove nothing else. */
 const FEW: Record<string, string> = {
@@ -61,12 +58,10 @@ const expectLinks = async (within: Locator, links: readonly Link[], below = '') 
   expect.soft(found).toEqual(links.map(([name, path]) => [name, below + path]))
 }
 
-const expectFooter = (portal: Portal, below: string) =>
-  expectLinks(
-    portal.page.getByRole('contentinfo').getByRole('navigation', { name: 'Ayuda e información legal' }),
-    FOOTER_LINKS,
-    below,
-  )
+const expectFooter = ({ page }: Portal, below: string) => {
+  const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Ayuda e información legal' })
+  return expectLinks(footer, FOOTER_LINKS, below)
+}
 
 const routeAt = <R extends Route>(routes: readonly R[], path: string): R => {
   const found = routes.find((each) => each.path === path)

@@ -48,48 +48,47 @@ const openWithWorker = async (portal: Portal) => {
   await workerAtWork(portal.page)
 }
 
-test.describe('without a connection, a visitor', () => {
-  test.beforeEach(({ problems, connection }) => {
-    problems.allow(CONNECTION_LOST)
-    // Other journeys publish books and pictures meanwhile.
-    for (const kind of ['libros', 'galeria'] as const)
-      connection.change(`/api/${kind}/ver`, (list) => JSON.stringify(JSON.parse(list).filter(isDemo(kind))))
-  })
+test('a visitor without a connection reads the lists seen before, opens other pages and keeps a form', async ({
+  portal,
+  connection,
+  problems,
+}) => {
+  problems.allow(CONNECTION_LOST)
+  // Other journeys publish books and pictures meanwhile.
+  for (const kind of ['libros', 'galeria'] as const)
+    connection.change(`/api/${kind}/ver`, (list) => JSON.stringify(JSON.parse(list).filter(isDemo(kind))))
+  const { page, banner } = portal
+  await openWithWorker(portal)
+  await portal.follow('Galería', banner)
+  await expect(picture(portal)).toBeVisible()
+  await portal.follow('Biblioteca', banner)
+  await expect(books(portal).first()).toBeVisible()
+  const titles = await books(portal).allTextContents()
 
-  test('reads the lists seen before, opens other pages and keeps a form', async ({ portal, connection }) => {
-    const { page, banner } = portal
-    await openWithWorker(portal)
-    await portal.follow('Galería', banner)
-    await expect(picture(portal)).toBeVisible()
-    await portal.follow('Biblioteca', banner)
-    await expect(books(portal).first()).toBeVisible()
-    const titles = await books(portal).allTextContents()
+  connection.cut()
+  await portal.reload()
+  await expect(books(portal)).toHaveText(titles)
+  await expect(offlineNotice(page)).toContainText(AGE_OF_LISTS)
+  await portal.follow('Galería', banner)
+  await expect(picture(portal).or(missingPicture(portal))).toBeVisible()
+  await expect(offlineNotice(page)).toContainText(AGE_OF_LISTS)
+  await portal.open('/no/existe')
+  await expect(page).toHaveURL('/')
+  await portal.follow('Quiénes somos', banner)
+  await expect(portal.heading('¿Quiénes Somos?')).toBeVisible()
 
-    connection.cut()
-    await portal.reload()
-    await expect(books(portal)).toHaveText(titles)
-    await expect(offlineNotice(page)).toContainText(AGE_OF_LISTS)
-    await portal.follow('Galería', banner)
-    await expect(picture(portal).or(missingPicture(portal))).toBeVisible()
-    await expect(offlineNotice(page)).toContainText(AGE_OF_LISTS)
-    await portal.open('/no/existe')
-    await expect(page).toHaveURL('/')
-    await portal.follow('Quiénes somos', banner)
-    await expect(portal.heading('¿Quiénes Somos?')).toBeVisible()
-
-    await portal.follow('Solicitar Asesoría', banner)
-    await portal.decline()
-    await portal.fill({ 'Detalle de la solicitud': 'Una pregunta sin línea' })
-    const send = portal.main.getByRole('button', { name: 'Enviar solicitud' })
-    await loseConnection(page)
-    await portal.byKeys(send)
-    expect(await send.evaluate(isUncovered)).toBe(true)
-    connection.mend()
-    await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(offlineNotice(page)).toBeHidden()
-    await portal.reload()
-    await portal.expectFilled({ 'Detalle de la solicitud': 'Una pregunta sin línea' })
-  })
+  await portal.follow('Solicitar Asesoría', banner)
+  await portal.decline()
+  await portal.fill({ 'Detalle de la solicitud': 'Una pregunta sin línea' })
+  const send = portal.main.getByRole('button', { name: 'Enviar solicitud' })
+  await loseConnection(page)
+  await portal.byKeys(send)
+  expect(await send.evaluate(isUncovered)).toBe(true)
+  connection.mend()
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(offlineNotice(page)).toBeHidden()
+  await portal.reload()
+  await portal.expectFilled({ 'Detalle de la solicitud': 'Una pregunta sin línea' })
 })
 
 test('a slow server leaves the page, its last list and a notice, and is asked once', async ({
@@ -180,9 +179,8 @@ test.describe('the browser', () => {
     for (const path of paths) {
       const answer = await request.get(path)
       expect(answer.status(), path).toBe(200)
-      expect
-        .soft(await answer.text(), path)
-        .not.toMatch(/identitytoolkit|firebase:authUser:.*stsTokenManager/)
+      const login = /identitytoolkit|firebase:authUser:.*stsTokenManager/
+      expect.soft(await answer.text(), path).not.toMatch(login)
       packed += gzipSync(await answer.body(), { level: 9 }).length
     }
     expect(packed).toBeLessThanOrEqual(MAX_PRECACHE_BYTES)

@@ -8,19 +8,16 @@ import {
   firebase,
   hasSession,
   headerName,
+  logOut,
   registerThroughApi,
   sendLogin,
 } from '../support/people.ts'
 import { expect, Portal, test } from '../support/portal.ts'
 import { inicioOf, loginFor, ROLES } from '../support/routes.ts'
-import { tracked } from '../support/samples.ts'
+import { LINK, tracked } from '../support/samples.ts'
 import { bringState, loggedIn } from '../support/test.ts'
 
-/** The secret of a link that belongs to no request. */
-const AN_ENLACE = `${'a'.repeat(20)}.${'b'.repeat(22)}`
-
 const MINUTE_MS = 60_000
-const ENDED = 'Tu sesión terminó. Ingresa de nuevo.'
 const DETAIL = 'Detalle de la solicitud'
 const SECRET = 'Debo tres meses y no quiero que lo sepa nadie'
 const FORM = '/dashboard-usuario/servicios'
@@ -28,11 +25,9 @@ const FORM = '/dashboard-usuario/servicios'
 const expectVisitor = (portal: Portal) =>
   expect(portal.banner.getByRole('link', { name: 'Ingresar' })).toBeVisible()
 
-const logOut = (portal: Portal) => portal.banner.getByRole('button', { name: 'Cerrar Sesión' }).click()
-
 /** Logs out of a form that holds unsaved text. */
 const logOutOfForm = async (portal: Portal) => {
-  await logOut(portal)
+  await portal.press('Cerrar Sesión', portal.banner)
   await portal.dialog('¿Cerrar la sesión?').getByRole('button', { name: 'Cerrar Sesión' }).click()
   await expectVisitor(portal)
 }
@@ -52,7 +47,7 @@ test('the login leads each role to its dashboard', async ({ portal }) => {
     await sendLogin(portal.page, DEMO[role].username, DEMO[role].password)
     await expect(portal.page).toHaveURL(inicioOf(role))
     await expect(headerName(portal.page)).toHaveText(names[role])
-    await logOut(portal)
+    await logOut(portal.page)
     await portal.follow('Ingresar', portal.banner)
   }
 })
@@ -123,7 +118,7 @@ test.describe('a session', () => {
     await nextSecond()
     await firebase.auth.revokeRefreshTokens(person.uid)
     await portal.press('Enviar solicitud')
-    await expect(portal.dialog()).toContainText(ENDED)
+    await expect(portal.dialog()).toContainText('Tu sesión terminó. Ingresa de nuevo.')
     await portal.press('Aceptar')
     await expect(portal.page).toHaveURL(loginFor(FORM))
     expect(await asesoriasFrom(person.correo)).toEqual([])
@@ -206,8 +201,6 @@ test.describe('a shared computer', () => {
 })
 
 test.describe('the cookie policy', () => {
-  test.use({ firstVisit: true })
-
   /** The names of everything that the site has left in the browser. */
   const storedIn = async (page: Page): Promise<string[]> => {
     expect(await page.context().cookies()).toEqual([])
@@ -232,8 +225,8 @@ test.describe('the cookie policy', () => {
       for (const key of stored) seen.add(key)
       return stored
     }
-    await portal.open('/')
-    const consent = page.getByRole('dialog', { name: 'Antes de empezar' })
+    await portal.openFirst()
+    const consent = portal.dialog('Antes de empezar')
     await consent.getByRole('checkbox', { name: /términos/ }).check()
     expect(await look()).toEqual([])
     await consent.getByRole('button', { name: 'ACEPTAR' }).click()
@@ -243,7 +236,7 @@ test.describe('the cookie policy', () => {
     await page.route('**/api/seguimiento/enlace', (route) =>
       route.fulfill({ json: { Asesoria: tracked(), CorreoConfirmado: false } }),
     )
-    await portal.open(`/seguimiento#${AN_ENLACE}`)
+    await portal.open(`/seguimiento#${LINK}`)
     await expect(page.getByRole('article')).toBeVisible()
     await portal.follow('Inscripción', portal.banner)
     await portal.fill({ 'Primer nombre': 'Ana' })

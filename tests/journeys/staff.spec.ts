@@ -6,10 +6,8 @@ import { pdfTexts } from '../support/documents.ts'
 import { anInforme } from '../support/informe-builder.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { apiToken, DEMO, firebase, portalApi } from '../support/people.ts'
-import { expect, type Portal, test } from '../support/portal.ts'
+import { DESKTOP, expect, PHONE, type Portal, test } from '../support/portal.ts'
 
-const DESKTOP = { width: 1280, height: 800 }
-const PHONE = { width: 375, height: 812 }
 const LIST = '/dashboard-editor/ver-asesorias'
 const MARK = 'Marcar como realizada'
 const ANSWER = 'Responder por correo'
@@ -45,14 +43,19 @@ const openPane = async (portal: Portal, asked: Asked): Promise<Locator> => {
   return pane(portal)
 }
 
+/** A request of its own city, open beside the queue. */
+const openNew = async (portal: Portal) => {
+  const ciudad = aCity()
+  const asked = await ask(ciudad)
+  await openQueue(portal, ciudad)
+  return { asked, beside: await openPane(portal, asked) }
+}
+
 const expectSaid = (portal: Portal, text: string) => expect(portal.page.getByText(text).first()).toBeVisible()
 
 test.describe('a request', () => {
   test('is taken on, noted, handed over, closed and reopened', async ({ portal }) => {
-    const ciudad = aCity()
-    const asked = await ask(ciudad)
-    await openQueue(portal, ciudad)
-    const beside = await openPane(portal, asked)
+    const { asked, beside } = await openNew(portal)
     await beside.getByRole('button', { name: /La atiendo yo/ }).click()
     await expect(row(portal, asked)).toContainText('En curso')
 
@@ -77,10 +80,7 @@ test.describe('a request', () => {
 
   test('taken on by a colleague first keeps what was typed', async ({ portal, problems }) => {
     problems.allow(/409.*asesorias\/atiende/)
-    const ciudad = aCity()
-    const asked = await ask(ciudad)
-    await openQueue(portal, ciudad)
-    const beside = await openPane(portal, asked)
+    const { asked, beside } = await openNew(portal)
     await beside.getByLabel('Nueva nota').fill('Ya la llamo yo')
     const { uid } = await firebase.auth.getUserByEmail(DEMO.admin.correo)
     const input = { Desde: null, Uid: uid }
@@ -201,16 +201,14 @@ test.describe('the queue', () => {
 })
 
 test('a template written by an administrator answers a request', async ({ portal, page }) => {
-  const [titulo, ciudad] = [uniqueName('Plantilla'), aCity()]
-  const asked = await ask(ciudad)
+  const titulo = uniqueName('Plantilla')
   await portal.open('/dashboard-admin/plantillas/crear', { as: DEMO.admin })
   await portal.fill({ Título: titulo, Texto: 'Hola, {nombre}. Necesitamos tu RUC.' })
   await portal.press('Guardar plantilla')
   await portal.accept('Plantilla creada')
   await expect(portal.row(titulo)).toBeVisible()
 
-  await openQueue(portal, ciudad)
-  const beside = await openPane(portal, asked)
+  const { asked, beside } = await openNew(portal)
   const answer = beside.getByLabel(ANSWER)
   await answer.fill('Buenos días.')
   await beside.getByRole('combobox', { name: 'Plantilla' }).selectOption(titulo)

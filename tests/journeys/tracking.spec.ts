@@ -1,27 +1,19 @@
 import { api } from '@naf/contract'
 import { call } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
-import { caseInApi } from '../support/data.ts'
+import { caseInApi, sendRequest } from '../support/data.ts'
 import { signIn } from '../support/identity-client.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { CONNECTION_LOST, loseNextAnswer } from '../support/network.ts'
 import { apiToken, asesoriasFrom, portalApi, registerThroughApi } from '../support/people.ts'
-import { anAdvice, expect, type Portal, test } from '../support/portal.ts'
-
-/** Sends a request by API; as the staff knows it. */
-const ask = async (input = anAdvice().advice, token?: string) => {
-  const { status } = await call(portalApi, api.asesorias.create, { input, token })
-  expect(status).toBe(201)
-  const [stored] = await asesoriasFrom(input.Correo)
-  return { ...input, Id: `${stored?.Id}`, Numero: `${stored?.Numero}` }
-}
+import { expect, type Portal, test } from '../support/portal.ts'
 
 /** Opens a request that has just been sent by the link of its mail. */
 const openNew = async (portal: Portal) => {
-  const asked = await ask()
-  const [mail] = await waitForMail(asked.Correo)
+  const asked = await sendRequest()
+  const [mail] = await waitForMail(asked.correo)
   await portal.open(/\/seguimiento#\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link')
-  await expect(portal.page.getByRole('article', { name: new RegExp(asked.Numero) })).toBeVisible()
+  await expect(portal.page.getByRole('article', { name: new RegExp(asked.numero) })).toBeVisible()
   return asked
 }
 
@@ -32,8 +24,8 @@ test.describe('a visitor with a request', () => {
     await expect(page).toHaveURL('/seguimiento')
     const step = page.getByRole('list', { name: 'En qué va' }).getByRole('listitem')
     await expect(step.filter({ hasText: 'Recibida' })).toHaveAttribute('aria-current', 'step')
-    for (const secret of [asked.Nombre, asked.CedulaRUC, asked.Telefono])
-      await expect(main).not.toContainText(secret)
+    const { CedulaRUC, Telefono } = anAsesoria()
+    for (const secret of [asked.nombre, CedulaRUC, Telefono]) await expect(main).not.toContainText(secret)
     await portal.press('Sí, la pedí yo')
     await expect(page.getByText('Gracias. Confirmaste tu correo.')).toBeFocused()
     await portal.press('Responder')
@@ -42,14 +34,14 @@ test.describe('a visitor with a request', () => {
     await portal.accept('Mensaje enviado')
 
     const token = await apiToken('editor')
-    await call(portalApi, api.asesorias.markDone, { params: { id: asked.Id }, token })
+    await call(portalApi, api.asesorias.markDone, { params: { id: asked.id }, token })
     await portal.reload()
     await portal.byKeys(page.getByRole('radio', { name: '1 · Muy mal' }), ...Array(4).fill('ArrowDown'))
     await portal.byKeys(page.getByRole('button', { name: 'Enviar mi opinión' }), 'Enter')
     await expect(portal.dialog().getByRole('button', { name: 'Aceptar' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Nos diste 5 de 5.')).toBeVisible()
-    expect(await caseInApi(asked.Id)).toMatchObject({
+    expect(await caseInApi(asked.id)).toMatchObject({
       Asesoria: { CorreoConfirmado: true },
       Mensajes: [{ Texto: '¿A qué hora me llaman?' }],
       Opinion: { Valor: 5 },
@@ -58,7 +50,7 @@ test.describe('a visitor with a request', () => {
 
   test('sends a message once although its answer was lost', async ({ portal, problems }) => {
     problems.allow(CONNECTION_LOST)
-    const { Id } = await openNew(portal)
+    const { id } = await openNew(portal)
     await portal.press('Responder')
     await expect(portal.field('Tu mensaje')).toBeFocused()
     await portal.field('Tu mensaje').fill('Encontré la factura que faltaba.')
@@ -71,31 +63,31 @@ test.describe('a visitor with a request', () => {
     await portal.accept('Mensaje enviado')
     const message = portal.page.getByRole('listitem').filter({ hasText: 'Encontré la factura' })
     await expect(message).toHaveCount(1)
-    expect(await caseInApi(Id)).toMatchObject({
+    expect(await caseInApi(id)).toMatchObject({
       Mensajes: [{ Texto: 'Encontré la factura que faltaba.', Autor: null }],
       Asesoria: { PorResponder: true },
     })
   })
 
   test('cancels it, and reopens it by a message', async ({ portal }) => {
-    const { Id } = await openNew(portal)
+    const { id } = await openNew(portal)
     await portal.press('Ya no la necesito')
     await expect(portal.dialog().getByRole('button', { name: 'Cancelar' })).toBeFocused()
     await portal.page.keyboard.press('Enter')
     await expect(portal.dialog()).toBeHidden()
-    expect((await caseInApi(Id))?.Asesoria.Estado).toBe('recibida')
+    expect((await caseInApi(id))?.Asesoria.Estado).toBe('recibida')
     await portal.press('Ya no la necesito')
     await portal.press('Sí, cerrarla')
     await portal.accept('Solicitud cerrada')
     await expect(portal.page.getByText('Nos dijiste que ya no la necesitas.')).toBeVisible()
-    expect((await caseInApi(Id))?.Asesoria).toMatchObject({ Realizada: true, Cierre: 'ya_no_la_necesita' })
+    expect((await caseInApi(id))?.Asesoria).toMatchObject({ Realizada: true, Cierre: 'ya_no_la_necesita' })
 
     await portal.press('Escribir otra vez')
     await portal.field('Tu mensaje').fill('Sí la necesito.')
     await portal.press('Enviar mensaje')
     await portal.accept('Mensaje enviado')
     await expect(portal.page.getByRole('button', { name: 'Ya no la necesito' })).toBeVisible()
-    expect((await caseInApi(Id))?.Asesoria.Realizada).toBe(false)
+    expect((await caseInApi(id))?.Asesoria.Realizada).toBe(false)
   })
 })
 
@@ -103,7 +95,8 @@ test('a registered person answers and closes a request in the own list', async (
   const { page } = portal
   const person = await registerThroughApi()
   const { token } = await signIn(person.correo, person.password)
-  await ask(anAsesoria({ Correo: person.correo, UsuarioId: person.uid }), token)
+  const input = anAsesoria({ Correo: person.correo, UsuarioId: person.uid })
+  await call(portalApi, api.asesorias.create, { input, token })
   await portal.open('/dashboard-usuario/asesorias', { as: person })
   await portal.press('Responder')
   await portal.field('Tu mensaje').fill('¿Sirven las facturas de mi hija?')

@@ -1,60 +1,54 @@
-import { api, type Boletin, type Inscripcion } from '@naf/contract'
+import { api, type Boletin, type Imagen, type Inscripcion } from '@naf/contract'
 import { call } from '../support/api-as.ts'
-import { openWith, recordsTitled } from '../support/data.ts'
+import { isDemo, recordsTitled } from '../support/data.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { countCalls } from '../support/network.ts'
 import { apiToken, asesoriasFrom, DEMO, portalApi, sendLogin } from '../support/people.ts'
-import { anAdvice, anEnrolment, expect, test } from '../support/portal.ts'
+import { anAdvice, anEnrolment, expect, PHONE, test } from '../support/portal.ts'
 import { DEMO_RECORDS, HEADER_LINKS } from '../support/routes.ts'
 
 /** A tab of a PDF asks for an icon at the address of the PDF; the Storage emulator has none. */
 const NO_ICON = /\/favicon\.ico$/
 
-const OFFER = '¿Deseas una atención más personalizada?'
-
 test.describe('a visitor', () => {
-  test.describe('on the first visit', () => {
-    test.use({ firstVisit: true })
+  test('accepts the terms once, sends a request and gets its number by mail', async ({ portal }) => {
+    const { page } = portal
+    const { advice, form } = anAdvice({ Nombre: 'Ana Lucía Ñacato', Discapacidad: 'si' })
+    await portal.openFirst()
+    const consent = portal.dialog('Antes de empezar')
+    const terms = await portal.followToTab(consent.getByRole('link', { name: 'términos y condiciones' }))
+    await expect(terms.getByRole('heading', { level: 1 })).toHaveText('Términos y condiciones')
+    await expect(terms.getByRole('dialog')).toHaveCount(0)
+    await terms.close()
+    await page.keyboard.press('Escape')
+    await portal.press('ACEPTAR')
+    await portal.accept('Error', 'Debes aceptar los términos y condiciones.')
+    await consent.getByRole('checkbox', { name: /términos y condiciones/ }).check()
+    await portal.press('ACEPTAR')
+    await expect(consent).toBeHidden()
 
-    test('accepts the terms once, sends a request and gets its number by mail', async ({ portal }) => {
-      const { page } = portal
-      const { advice, form } = anAdvice({ Nombre: 'Ana Lucía Ñacato', Discapacidad: 'si' })
-      await portal.open('/')
-      const consent = portal.dialog('Antes de empezar')
-      const terms = await portal.followToTab(consent.getByRole('link', { name: 'términos y condiciones' }))
-      await expect(terms.getByRole('heading', { level: 1 })).toHaveText('Términos y condiciones')
-      await expect(terms.getByRole('dialog')).toHaveCount(0)
-      await terms.close()
-      await page.keyboard.press('Escape')
-      await portal.press('ACEPTAR')
-      await portal.accept('Error', 'Debes aceptar los términos y condiciones.')
-      await consent.getByRole('checkbox', { name: /términos y condiciones/ }).check()
-      await portal.press('ACEPTAR')
-      await expect(consent).toBeHidden()
+    await portal.openDeclining('/servicios')
+    await portal.fill(form)
+    await portal.press('Enviar solicitud')
+    await portal.accept('Enviado', 'Te enviamos una confirmación a tu correo electrónico.')
+    const [stored, ...others] = await asesoriasFrom(advice.Correo)
+    expect(others).toEqual([])
+    expect(stored).toMatchObject({ ...advice, UsuarioId: null, Realizada: false })
+    const receipt = page.getByRole('region', { name: 'Recibimos tu solicitud' })
+    await expect(receipt).toContainText(`${stored?.Numero}`)
+    const [mail] = await waitForMail(advice.Correo)
+    expect(mail?.subject).toContain(`${stored?.Numero}`)
+    expect(mail?.text).toContain('Hola, Ana Lucía Ñacato:')
+    expect(mail?.text).not.toContain(advice.DetalleSolicitud)
 
-      await portal.openDeclining('/servicios')
-      await portal.fill(form)
-      await portal.press('Enviar solicitud')
-      await portal.accept('Enviado', 'Te enviamos una confirmación a tu correo electrónico.')
-      const [stored, ...others] = await asesoriasFrom(advice.Correo)
-      expect(others).toEqual([])
-      expect(stored).toMatchObject({ ...advice, UsuarioId: null, Realizada: false })
-      const receipt = page.getByRole('region', { name: 'Recibimos tu solicitud' })
-      await expect(receipt).toContainText(`${stored?.Numero}`)
-      const [mail] = await waitForMail(advice.Correo)
-      expect(mail?.subject).toContain(`${stored?.Numero}`)
-      expect(mail?.text).toContain('Hola, Ana Lucía Ñacato:')
-      expect(mail?.text).not.toContain(advice.DetalleSolicitud)
-
-      await portal.open(`/dashboard-editor/ver-asesorias?q=${stored?.Numero}`, { as: DEMO.editor })
-      await expect(portal.main).toContainText('Ana Lucía Ñacato')
-    })
+    await portal.open(`/dashboard-editor/ver-asesorias?q=${stored?.Numero}`, { as: DEMO.editor })
+    await expect(portal.main).toContainText('Ana Lucía Ñacato')
   })
 
   test('is offered to register once a tab', async ({ portal }) => {
     await portal.open('/')
     await portal.follow('Solicitar una asesoría', portal.main)
-    await expect(portal.dialog(OFFER)).toContainText('historial')
+    await expect(portal.dialog('¿Deseas una atención más personalizada?')).toContainText('historial')
     await portal.press('Registrarme')
     await expect(portal.heading('Crea tu cuenta')).toBeFocused()
     await portal.page.goBack()
@@ -100,7 +94,7 @@ test.describe('a visitor', () => {
       problems.allow(NO_ICON)
       const { page } = portal
       const title = DEMO_RECORDS.libros
-      await openWith(page, 'libros', '/biblioteca')
+      await portal.open('/biblioteca')
       await portal.field('Buscar').fill('INSCRIPCION actualizacion suspension')
       await expect(page.getByRole('article')).toHaveCount(1)
       await expect(page).toHaveURL(/\?q=INSCRIPCION\+actualizacion\+suspension$/)
@@ -140,52 +134,53 @@ test.describe('a visitor', () => {
     await portal.follow('Ingresar', gate)
     await sendLogin(page, DEMO.usuario.username, DEMO.usuario.password)
     await expect(page).toHaveURL(`/dashboard-usuario/boletines/${bulletin.Id}`)
-    await expect(portal.main.getByRole('link', { name: /^Leer el PDF/ })).toHaveAttribute(
-      'href',
-      bulletin.RutaPdf,
-    )
+    const read = portal.main.getByRole('link', { name: /^Leer el PDF/ })
+    await expect(read).toHaveAttribute('href', bulletin.RutaPdf)
   })
 })
 
 test.describe('a visitor without a mouse', () => {
-  test.describe('on the first visit', () => {
-    test.use({ firstVisit: true })
+  test('accepts the terms and sends a request', async ({ portal }) => {
+    const { page } = portal
+    const { advice, person } = anAdvice({ TipoContribuyente: 'Sociedad' })
+    await portal.openFirst()
+    await portal.byKeys(page.getByRole('checkbox', { name: /^Acepto los términos/ }), 'Space')
+    await portal.byKeys(page.getByRole('button', { name: 'ACEPTAR' }), 'Enter')
+    await expect(portal.heading()).toBeFocused()
+    await portal.byKeys(portal.main.getByRole('link', { name: 'Solicitar una asesoría' }), 'Enter')
+    await expect(page.getByRole('button', { name: 'Continuar sin registro' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(portal.heading('Asesoría Virtual')).toBeFocused()
 
-    test('accepts the terms and sends a request', async ({ portal }) => {
-      const { page } = portal
-      const { advice, person } = anAdvice({ TipoContribuyente: 'Sociedad' })
-      await portal.open('/')
-      await portal.byKeys(page.getByRole('checkbox', { name: /^Acepto los términos/ }), 'Space')
-      await portal.byKeys(page.getByRole('button', { name: 'ACEPTAR' }), 'Enter')
-      await expect(portal.heading()).toBeFocused()
-      await portal.byKeys(portal.main.getByRole('link', { name: 'Solicitar una asesoría' }), 'Enter')
-      await expect(page.getByRole('button', { name: 'Continuar sin registro' })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(portal.heading('Asesoría Virtual')).toBeFocused()
-
-      await portal.byKeys(portal.radio('Tipo de Servicio', advice.TipoServicio), 'Space')
-      await portal.byKeys(portal.field('Detalle de la solicitud'))
-      await page.keyboard.type(advice.DetalleSolicitud)
-      const natural = 'Persona natural no obligada a llevar contabilidad'
-      await portal.byKeys(portal.radio('Tipo de Contribuyente', natural), ...Array(3).fill('ArrowDown'))
-      for (const [label, text] of Object.entries(person)) {
-        await portal.byKeys(portal.field(label))
-        await page.keyboard.type(text)
-      }
-      await portal.byKeys(portal.field('Medio de contacto'))
-      await portal.fill({ 'Medio de contacto': advice.MedioContacto })
-      await portal.byKeys(portal.radio('¿Tienes alguna discapacidad?', 'Sí'), 'ArrowRight')
-      await portal.byKeys(page.getByRole('button', { name: 'Enviar solicitud' }), 'Enter')
-      await expect(portal.dialog('Enviado').getByRole('button', { name: 'Aceptar' })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('heading', { name: 'Recibimos tu solicitud' })).toBeFocused()
-      expect(await asesoriasFrom(advice.Correo)).toMatchObject([advice])
-    })
+    await portal.byKeys(portal.radio('Tipo de Servicio', advice.TipoServicio), 'Space')
+    await portal.byKeys(portal.field('Detalle de la solicitud'))
+    await page.keyboard.type(advice.DetalleSolicitud)
+    const natural = 'Persona natural no obligada a llevar contabilidad'
+    await portal.byKeys(portal.radio('Tipo de Contribuyente', natural), ...Array(3).fill('ArrowDown'))
+    for (const [label, text] of Object.entries(person)) {
+      await portal.byKeys(portal.field(label))
+      await page.keyboard.type(text)
+    }
+    await portal.byKeys(portal.field('Medio de contacto'))
+    await portal.fill({ 'Medio de contacto': advice.MedioContacto })
+    await portal.byKeys(portal.radio('¿Tienes alguna discapacidad?', 'Sí'), 'ArrowRight')
+    await portal.byKeys(page.getByRole('button', { name: 'Enviar solicitud' }), 'Enter')
+    await expect(portal.dialog('Enviado').getByRole('button', { name: 'Aceptar' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Recibimos tu solicitud' })).toBeFocused()
+    expect(await asesoriasFrom(advice.Correo)).toMatchObject([advice])
   })
 
   test('walks through the gallery and opens a picture', async ({ portal }) => {
     const { page } = portal
-    const [first, second] = await openWith(page, 'galeria', '/galeria')
+    let pictures: Imagen[] = []
+    // Other journeys store and delete pictures meanwhile.
+    await page.route('**/api/galeria/ver', async (route) => {
+      const response = await route.fetch()
+      pictures = ((await response.json()) as Imagen[]).filter(isDemo('galeria'))
+      await route.fulfill({ response, json: pictures })
+    })
+    await portal.open('/galeria')
     const strip = page.getByRole('region', { name: 'Imágenes de la galería' })
     const back = page.getByRole('button', { name: 'Anterior' })
     const next = page.getByRole('button', { name: 'Siguiente' })
@@ -199,6 +194,7 @@ test.describe('a visitor without a mouse', () => {
     await expect(back).toHaveAttribute('aria-disabled', 'true')
 
     await portal.byKeys(links.first(), 'Enter')
+    const [first, second] = pictures
     await expect(portal.dialog(first?.Titulo)).toContainText(`${first?.Descripcion}`)
     await page.keyboard.press('ArrowRight')
     await expect(portal.dialog(second?.Titulo)).toBeVisible()
@@ -208,20 +204,16 @@ test.describe('a visitor without a mouse', () => {
   })
 })
 
-test.describe('a visitor on a phone', () => {
-  test.use({ viewport: { width: 375, height: 812 } })
-
-  test('reaches each page from the menu', async ({ portal }) => {
-    const { page, banner } = portal
-    const menu = banner.getByRole('button', { name: 'Menú' })
-    await portal.open('/terminos-condiciones')
-    for (const [label, path] of [...HEADER_LINKS, ['Ingresar', '/login'], ['Registrarse', '/register']]) {
-      await menu.click()
-      await portal.follow(`${label}`, banner.getByRole('navigation'))
-      await expect(page).toHaveURL(`${path}`)
-      if (path === '/servicios') await portal.decline()
-      await expect(portal.heading()).toBeInViewport()
-      await expect(portal.menu).toHaveCount(0)
-    }
-  })
+test('a visitor on a phone reaches each page from the menu', async ({ portal }) => {
+  const { page, banner } = portal
+  await page.setViewportSize(PHONE)
+  await portal.open('/terminos-condiciones')
+  for (const [label, path] of [...HEADER_LINKS, ['Ingresar', '/login'], ['Registrarse', '/register']]) {
+    await portal.press('Menú', banner)
+    await portal.follow(`${label}`, banner.getByRole('navigation'))
+    await expect(page).toHaveURL(`${path}`)
+    if (path === '/servicios') await portal.decline()
+    await expect(portal.heading()).toBeInViewport()
+    await expect(portal.menu).toHaveCount(0)
+  }
 })

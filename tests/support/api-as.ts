@@ -88,10 +88,9 @@ export const uniqueName = (prefix: string): string => `${prefix}-${randomUUID().
 
 export type Person = Account & { user: User }
 
-/** Registers a person through the API; `rol` other than 3 is then granted as an administrator would. */
-export const register = async (
-  server: Server,
-  rol: Rol = ROL.USUARIO,
+/** Creates an account and registers its person through the API. */
+export const registerTaxpayer = async (
+  server: Pick<Server, 'url'>,
   changes: Record<string, unknown> = {},
 ): Promise<Person> => {
   const username = uniqueName('persona')
@@ -99,30 +98,36 @@ export const register = async (
   const input = aRegistration({ username, correo: account.correo, uid: account.uid, ...changes })
   // A server without App Check ignores the proof.
   const headers = { [APP_CHECK_HEADER]: 'valid' }
-  const reply = await call(server, api.users.register, { input, token: account.token, headers })
-  if (reply.status !== 201) throw new Error(`registration: ${reply.status} ${reply.body?.error}`)
+  const { status, body } = await call(server, api.users.register, { input, token: account.token, headers })
+  if (status !== 201) throw new Error(`registration: ${status} ${body?.error}`)
+  return { ...account, user: body }
+}
+
+/** Registers a person on a server of the tests; `rol` other than 3 is then granted as an administrator would. */
+export const register = async (
+  server: Server,
+  rol: Rol = ROL.USUARIO,
+  changes: Record<string, unknown> = {},
+): Promise<Person> => {
+  const { uid, correo, user } = await registerTaxpayer(server, changes)
   // The mail that asks to prove the mailbox: what stands in the outbox is a test's own business.
-  await server.firebase.db.collection('correos').doc(`cuenta-${account.uid}`).delete()
+  await server.firebase.db.collection('correos').doc(`cuenta-${uid}`).delete()
   if (rol !== ROL.USUARIO) {
-    await server.firebase.db.collection('users').doc(account.uid).update({ rol })
-    await server.firebase.auth.setCustomUserClaims(account.uid, { rol })
+    await server.firebase.db.collection('users').doc(uid).update({ rol })
+    await server.firebase.auth.setCustomUserClaims(uid, { rol })
   }
-  return { ...(await signIn(account.correo)), user: reply.body }
+  return { ...(await signIn(correo)), user }
 }
 
 /** Makes somebody of another server's known to this one, whose records are its own: the accounts are everybody's. */
-export const introduce = async (server: Server, { uid, user }: Person, rol: Rol): Promise<void> => {
-  const record = {
+export const introduce = (server: Server, { uid, user }: Person, rol: Rol) =>
+  server.firebase.db.doc(`users/${uid}`).set({
     correo: user.Correo,
     username: user.Username,
     nombre: user.Nombre,
     apellido: user.Apellido,
-  }
-  await server.firebase.db
-    .collection('users')
-    .doc(uid)
-    .set({ ...record, rol })
-}
+    rol,
+  })
 
 /** One person of every kind, the visitor with no token at all. */
 export const everyKind = async (server: Server) => ({

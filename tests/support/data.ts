@@ -6,27 +6,18 @@ import {
   type Calendario,
   type Capacitacion,
   dayAt,
-  type Endpoint,
   type Imagen,
   type Libro,
 } from '@naf/contract'
-import { expect, type Page } from '@playwright/test'
 import { BOLETINES, GALERIA, LIBROS } from '../../demo/content.ts'
 import { call, uniqueName } from './api-as.ts'
 import { aCalendario, aCapacitacion, anAsesoria } from './builders.ts'
 import { contentCalls, type Kind } from './content-kinds.ts'
 import { signIn } from './identity-client.ts'
-import { apiToken, DEMO, portalApi } from './people.ts'
+import { apiToken, asAdmin, DEMO, portalApi } from './people.ts'
 import { DEMO_RECORDS } from './routes.ts'
 
 /** Records, made and read by the API as an administrator does. */
-
-/** Calls an endpoint as the administrator. @returns the answer's body @throws for a refusal */
-const asAdmin = async <E extends Endpoint>(endpoint: E, options: Parameters<typeof call<E>>[2]) => {
-  const { status, body } = await call(portalApi, endpoint, { ...options, token: await apiToken() })
-  if (status >= 300) throw new Error(`${endpoint.path}: ${status} ${body?.error}`)
-  return body
-}
 
 interface RecordOf {
   boletines: Boletin
@@ -46,6 +37,7 @@ export const deleteRecord = (kind: Kind, id: string): Promise<void> =>
 
 export interface Asked {
   id: string
+  numero: string
   nombre: string
   correo: string
 }
@@ -56,7 +48,7 @@ export const sendRequest = async (changes: Record<string, unknown> = {}): Promis
   const own = { Nombre: `María ${name}`, Correo: `${name.toLowerCase()}@example.com` }
   const input = anAsesoria({ ...own, ...changes })
   const { body } = await call(portalApi, api.asesorias.create, { input })
-  return { id: body.Id, nombre: input.Nombre, correo: input.Correo }
+  return { id: body.Id, numero: body.Numero, nombre: input.Nombre, correo: input.Correo }
 }
 
 /** A request with its messages and notes, as staff sees it; undefined once it is deleted. */
@@ -134,23 +126,6 @@ export const isDemo =
   (kind: Kind) =>
   ({ Titulo }: { Titulo: string }): boolean =>
     DEMO_TITLES[kind].has(Titulo)
-
-/**
- * Opens a page and gives the records it was answered. Of those, the demo data only: what other tests put there for
- * a moment would go away under one's eyes, its files with it.
- */
-export const openWith = async <K extends Kind>(page: Page, kind: K, path: string): Promise<RecordOf[K][]> => {
-  let records: RecordOf[K][] = []
-  await page.route(`**/api/${kind}/ver`, async (route) => {
-    const answer = await route.fetch()
-    const all: RecordOf[K][] = await answer.json()
-    records = all.filter(isDemo(kind))
-    await route.fulfill({ response: answer, json: records })
-  })
-  await Promise.all([page.waitForResponse(`**/api/${kind}/ver`), page.goto(path)])
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  return records
-}
 
 export interface Records {
   /** A title that nobody else has; what bears it is deleted at the end of the test. */

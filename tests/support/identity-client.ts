@@ -68,23 +68,19 @@ export const applyCode = (oobCode: string) => ask('update', { oobCode })
 export const resetPassword = (oobCode: string, newPassword: string) =>
   ask('resetPassword', { oobCode, newPassword })
 
-interface OobCode {
-  email: string
-  oobCode: string
-  requestType: string
-}
-
-/** The links to a new password that the identity provider has mailed to an address. */
-export const resetCodesOf = async (correo: string): Promise<OobCode[]> => {
+/** The codes in the links to a new password that the identity provider has mailed to an address. */
+export const resetCodesOf = async (correo: string): Promise<string[]> => {
   const response = await fetch(`${url('auth')}/emulator/v1/projects/${PROJECT}/oobCodes`)
-  const { oobCodes } = (await response.json()) as { oobCodes: OobCode[] }
-  return oobCodes.filter(({ email, requestType }) => email === correo && requestType === 'PASSWORD_RESET')
+  const { oobCodes }: { oobCodes: Record<string, string>[] } = await response.json()
+  return oobCodes.flatMap(({ email, requestType, oobCode = '' }) =>
+    email === correo && requestType === 'PASSWORD_RESET' ? [oobCode] : [],
+  )
 }
 
 /** Has a link to a new password mailed, and gives the code in it. */
 export const requestResetCode = async (correo: string): Promise<string> => {
   await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: correo })
-  return (await resetCodesOf(correo)).at(-1)?.oobCode ?? ''
+  return (await resetCodesOf(correo)).at(-1) ?? ''
 }
 
 /**

@@ -1,12 +1,11 @@
-import { type Asesoria, api, type User } from '@naf/contract'
+import { type Asesoria, api, type Endpoint, type User } from '@naf/contract'
 import { expect, type Page } from '@playwright/test'
 import { initializeApp } from 'firebase-admin/app'
 import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { DEMO_PASSWORD, EMULATOR_ENV, PROJECT, url } from '../../scripts/lib/config.ts'
-import { call, uniqueName } from './api-as.ts'
-import { aRegistration } from './builders.ts'
-import { signIn, signUp } from './identity-client.ts'
+import { call, registerTaxpayer } from './api-as.ts'
+import { signIn } from './identity-client.ts'
 
 /** Accounts, and what the API has of them. */
 
@@ -25,24 +24,28 @@ export const apiToken = async (username: keyof typeof DEMO = 'admin'): Promise<s
   return (await signIn(correo, password)).token
 }
 
+/** Calls an endpoint as the administrator. @returns the answer's body @throws for a refusal */
+export const asAdmin = async <E extends Endpoint>(endpoint: E, options: Parameters<typeof call<E>>[2]) => {
+  const { status, body } = await call(portalApi, endpoint, { ...options, token: await apiToken() })
+  if (status >= 300) throw new Error(`${endpoint.path}: ${status} ${body?.error}`)
+  return body
+}
+
 /** The requests for advice that carry an address, as staff sees them. */
 export const asesoriasFrom = async (correo: string): Promise<Asesoria[]> => {
-  const { status, body } = await call(portalApi, api.asesorias.list, { token: await apiToken() })
-  if (status !== 200) throw new Error(`the list of requests: ${status}`)
-  return (body as Asesoria[]).filter(({ Correo }) => Correo === correo)
+  const all: Asesoria[] = await asAdmin(api.asesorias.list, {})
+  return all.filter(({ Correo }) => Correo === correo)
 }
 
 /** The user record behind an address as the API gives it; null where there is none. */
 export const userWith = async (correo: string): Promise<User | null> => {
   const account = await accountOf(correo)
   if (!account) return null
-  const reply = await call(portalApi, api.users.read, {
-    params: { uid: account.uid },
-    token: await apiToken(),
-  })
-  if (reply.status === 404) return null
-  if (reply.status !== 200) throw new Error(`the user record: ${reply.status}`)
-  return reply.body as User
+  const options = { params: { uid: account.uid }, token: await apiToken() }
+  const { status, body } = await call(portalApi, api.users.read, options)
+  if (status === 404) return null
+  if (status !== 200) throw new Error(`the user record: ${status}`)
+  return body
 }
 
 /** The identity account of an address; null where there is none. */
@@ -58,14 +61,6 @@ export const opens = async (correo: string, password: string): Promise<boolean> 
     () => false,
   )
 
-interface Person {
-  username: string
-  password: string
-  uid: string
-  correo: string
-  user: User
-}
-
 /** Everybody's, and so not to be changed, deleted or given another role; for that there is `registerThroughApi`. */
 export const DEMO = {
   admin: { username: 'admin', correo: 'admin@naf.test', password: DEMO_PASSWORD },
@@ -74,16 +69,9 @@ export const DEMO = {
 } as const
 
 /** A taxpayer of one's own. */
-export const registerThroughApi = async (): Promise<Person> => {
-  const username = uniqueName('persona')
-  const password = 'secreta-1'
-  const account = await signUp(`${username}@example.com`, password)
-  const { uid, correo } = account
-  const input = aRegistration({ username, correo, uid, password })
-  const reply = await call(portalApi, api.users.register, { input, token: account.token })
-  if (reply.status !== 201) throw new Error(`registration: ${reply.status} ${reply.body?.error}`)
-  const user = reply.body as User
-  return { uid, correo, username: user.Username, password, user }
+export const registerThroughApi = async () => {
+  const person = await registerTaxpayer(portalApi)
+  return { ...person, username: person.user.Username }
 }
 
 /** Fills in the login that is open, and sends it. */

@@ -2,9 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { uniqueName } from './api-as.ts'
 import { anAsesoria, anInscripcion } from './builders.ts'
 import { type Records, useRecords } from './data.ts'
-import { test as base, bringState, CONSENTED, loggedIn, untilAlive } from './test.ts'
+import { test as base, bringState, CONSENTED, loggedIn, NOTHING, untilAlive } from './test.ts'
 
 export { expect } from '@playwright/test'
+
+export const NARROW = { width: 320, height: 800 }
+export const PHONE = { width: 375, height: 812 }
+export const DESKTOP = { width: 1280, height: 800 }
 
 interface Account {
   correo: string
@@ -33,6 +37,12 @@ export class Portal {
     if (as !== undefined) await bringState(this.page, as ? await loggedIn(as.correo, as.password) : CONSENTED)
     await this.page.goto(address)
     await untilAlive(this.page)
+  }
+
+  /** Loads the first page in a browser in which nobody has accepted the terms yet. */
+  async openFirst(): Promise<void> {
+    await bringState(this.page, NOTHING)
+    await this.open('/')
   }
 
   /** Goes to an address within the loaded document, as Back and Forward do. */

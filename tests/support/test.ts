@@ -19,6 +19,8 @@ const SESSION_KEY = `firebase:authUser:${API_KEY}:[DEFAULT]`
 const TOKEN_LIFE_MS = 3_600_000
 
 export const CONSENTED = holding([CONSENT])
+/** What a browser holds on the first visit. */
+export const NOTHING = holding([])
 
 /** A session as the identity provider's client keeps it; the token of one that lives no more has to be renewed. */
 export const loggedIn = async (correo: string, password: string, tokenLifeMs = TOKEN_LIFE_MS) => {
@@ -67,16 +69,11 @@ export interface Problems {
   at(place: string): void
 }
 
-/**
- * Playwright's `test`, which fails where a page of the context logs an error or throws one. With `firstVisit`, nobody has
- * accepted the terms in the browser yet.
- */
-export const test = base.extend<{ firstVisit: boolean; problems: Problems }>({
-  firstVisit: [false, { option: true }],
-
+/** Playwright's `test`, which fails where a page of the context logs an error or throws one. */
+export const test = base.extend<{ problems: Problems }>({
   // A test that keeps the code back says `waitUntil`.
-  page: async ({ page, firstVisit }, use) => {
-    if (!firstVisit) await bringState(page, CONSENTED)
+  page: async ({ page }, use) => {
+    await bringState(page, CONSENTED)
     const goto = page.goto.bind(page)
     page.goto = async (address, options) => {
       const response = await goto(address, options)
