@@ -110,27 +110,22 @@ describe('an input of other people', () => {
   })
 })
 
-describe('the dates of a taxpayer', () => {
+it('the dates of a taxpayer are half-yearly under the RIMPE and monthly under the general regime', () => {
   const year = calendario(2026)
   const eventText = (kind: TaxpayerKind) => dueEvents(datesOf(year, 3, kind), 3, kind, 'naf.example')[0]?.text
-
-  it('of the RIMPE are half-yearly IVA and the renta of companies or people', () => {
-    const renta = { 'sociedad-rimpe': '2026-04-14', emprendedor: '2026-05-14' } as const
-    for (const [kind, day] of Object.entries(renta) as [TaxpayerKind, string][]) {
-      expect
-        .soft(datesOf(year, 3, kind).map((date) => `${date.day} ${titleOf(date)}`))
-        .toEqual([
-          '2026-01-14 IVA de julio a diciembre de 2025',
-          `${day} Impuesto a la renta de 2025`,
-          '2026-07-14 IVA de enero a junio de 2026',
-        ])
-      expect.soft(eventText(kind)).toContain('Confirma tu régimen en SRI en línea')
-    }
-  })
-
-  it('of the general regime are twelve of IVA, without a word of the RIMPE', () => {
-    const monthly = datesOf(year, 3, 'sociedad').filter(({ obligacion }) => obligacion === 'IvaMensual')
-    expect(monthly).toHaveLength(12)
-    expect(eventText('sociedad')).not.toContain('régimen')
-  })
+  const renta = { 'sociedad-rimpe': '2026-04-14', emprendedor: '2026-05-14' } as const
+  for (const [kind, day] of Object.entries(renta) as [TaxpayerKind, string][]) {
+    const dates = datesOf(year, 3, kind).map((date) => `${date.day} ${titleOf(date)}`)
+    expect
+      .soft(dates)
+      .toEqual([
+        '2026-01-14 IVA de julio a diciembre de 2025',
+        `${day} Impuesto a la renta de 2025`,
+        '2026-07-14 IVA de enero a junio de 2026',
+      ])
+    expect.soft(eventText(kind)).toContain('Confirma tu régimen en SRI en línea')
+  }
+  const monthly = datesOf(year, 3, 'sociedad').filter(({ obligacion }) => obligacion === 'IvaMensual')
+  expect(monthly).toHaveLength(12)
+  expect(eventText('sociedad')).not.toContain('régimen')
 })
