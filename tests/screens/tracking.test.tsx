@@ -16,22 +16,12 @@ const isFocused = async (text: string) => {
   await waitFor(() => expect(document.activeElement).toBe(outcome))
 }
 /** Opens the link of a mail. */
-const openLink = (request: Tracked, link = LINK) => {
-  api.on(seguimiento.open, opened(request))
-  return mount(`/seguimiento#${link}`)
+const openLink = (request: Tracked, CorreoConfirmado = true) => {
+  api.on(seguimiento.open, opened(request, CorreoConfirmado))
+  return mount(`/seguimiento#${LINK}`)
 }
 
 describe('the page of a request', () => {
-  it('opens by the link of a mail, drops the secret from the address and forgets it for another one', async () => {
-    const page = openLink(tracked(), `${LINK}.)`)
-    expect(await screen.findByText(/^Llegó bien/)).toBeTruthy()
-    expect(page.address()).toBe('/seguimiento')
-    expect(bodies()).toEqual([{ Enlace: LINK }])
-    await press(page, 'Consultar otra solicitud')
-    expect(await box('Correo')).toBeTruthy()
-    expect(Object.keys(sessionStorage)).toEqual([])
-  })
-
   it('asks for the mail and forgets an unknown or cut link', async () => {
     for (const [link, reply] of [
       [LINK, refuse(404, 'not_found')],
@@ -77,8 +67,7 @@ it('the form that has links mailed says the same for every mail, and keeps what 
 
 describe('the question whose request it is', () => {
   const openUnconfirmed = async () => {
-    api.on(seguimiento.open, opened(tracked(), false))
-    const page = mount(`/seguimiento#${LINK}`)
+    const page = openLink(tracked(), false)
     await screen.findByRole('heading', { name: '¿La pediste tú?' })
     return page
   }
@@ -135,11 +124,14 @@ describe('an opinion', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: '4 · Bien' })).checked).toBe(true)
   })
 
-  it('is not asked for after its time, and what was said stays', async () => {
-    openLink(attended(-1, { Opinion: { Valor: 5, Comentario: '', Fecha } }))
+  it('is not asked for after its time, and what was said stays until the request is left', async () => {
+    const page = openLink(attended(-1, { Opinion: { Valor: 5, Comentario: '', Fecha } }))
     expect(await screen.findByText('El plazo para opinar ya pasó.')).toBeTruthy()
     expect(screen.getByText(/Nos diste 5 de 5/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /opinión/ })).toBeNull()
+    await press(page, 'Consultar otra solicitud')
+    expect(await box('Correo')).toBeTruthy()
+    expect(Object.keys(sessionStorage)).toEqual([])
   })
 })
 
