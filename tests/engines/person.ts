@@ -58,7 +58,7 @@ export const startObservedProxy = async () => {
   return { ...proxy, takeProblems: () => problems.splice(0) }
 }
 
-/** Runs in the page. Clicks the button or choice of this name, unless it is disabled or covered. @returns whether it did */
+/** Runs in the page. Clicks this button or choice unless it is disabled or covered. @returns whether it did */
 const click = (name: string): boolean => {
   const found = window.findNamed('button, label, label span', name)
   if (!found || found.matches(':disabled, [aria-disabled=true]')) return false
