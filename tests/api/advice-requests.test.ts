@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { api, IDEMPOTENCY_HEADER, NUMERO_SIGNS, VERSION_POLITICA } from '@naf/contract'
+import { api, NUMERO_SIGNS, VERSION_POLITICA } from '@naf/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { call, type Person, register, uniqueName } from '../support/api-as.ts'
-import { anAsesoria, anInscripcion, aRegistration, aUserUpdate } from '../support/builders.ts'
-import { signUp } from '../support/identity-client.ts'
+import {
+  aNewcomer,
+  call,
+  type Person,
+  refusal,
+  register,
+  times,
+  under,
+  uniqueMail,
+  uniqueName,
+} from '../support/api-as.ts'
+import { anAsesoria, anInscripcion, aUserUpdate } from '../support/builders.ts'
 import { failWrites, loseNextAnswer } from '../support/outage.ts'
 import { startApi, withApi, withEmpty, withEveryKind } from '../support/server.ts'
 
@@ -19,15 +28,16 @@ withEmpty(server, 'asesorias', 'inscripciones', 'numeros', 'correos')
 type Kind = keyof typeof people
 const KINDS = ['visitor', 'usuario', 'editor', 'admin'] as const
 
-const ask = (changes = {}, kind: Kind = 'visitor', headers: Record<string, string> = {}) =>
-  call(server, api.asesorias.create, { input: anAsesoria(changes), token: people[kind].token, headers })
-const under = (key: string, changes = {}, kind: Kind = 'visitor') =>
-  ask(changes, kind, { [IDEMPOTENCY_HEADER]: key })
+const ask = (changes = {}, kind: Kind = 'visitor', options = {}) =>
+  call(server, api.asesorias.create, { input: anAsesoria(changes), token: people[kind].token, ...options })
+const askUnder = (key: string, changes = {}, kind: Kind = 'visitor') => ask(changes, kind, under(key))
+const enrol = (changes = {}, options = {}) =>
+  call(server, api.inscripciones.create, { input: anInscripcion(changes), ...options })
 const listed = async (query = {}) =>
   (await call(server, api.asesorias.list, { token: people.editor.token, query })).body
 /** Asks from a mailbox of its own. @returns the answer and the mail that came */
 const confirmed = async (changes = {}) => {
-  const Correo = `${uniqueName('ana')}@example.com`
+  const Correo = uniqueMail()
   const { body } = await ask({ Correo, ...changes })
   const [mail, ...others] = await server.mailsTo(Correo)
   expect(others).toEqual([])
@@ -55,9 +65,8 @@ describe('a request for advice', () => {
   })
 
   it('with a missing field or a short key is refused; neither record nor mail is stored', async () => {
-    const error = 'Escribe tu ciudad.'
-    expect(await ask({ Ciudad: ' ' })).toMatchObject({ status: 400, body: { error, code: 'invalid_input' } })
-    expect((await under('corta')).status).toBe(400)
+    expect(await ask({ Ciudad: ' ' })).toMatchObject(refusal(400, 'invalid_input', 'Escribe tu ciudad.'))
+    expect((await askUnder('corta')).status).toBe(400)
     expect(await counts('asesorias', 'numeros', 'correos')).toEqual([0, 0, 0])
   })
 
@@ -73,24 +82,15 @@ describe('a request for advice', () => {
 })
 
 describe('a form sent again under its key', () => {
-  const enrol = (key: string, changes = {}) =>
-    call(server, api.inscripciones.create, {
-      input: anInscripcion(changes),
-      headers: { [IDEMPOTENCY_HEADER]: key },
-    })
-
-  it.each([
-    ['asesorias', under],
-    ['inscripciones', enrol],
-  ] as const)(
+  it.each(['asesorias', 'inscripciones'] as const)(
     'after a lost answer, at once or in turn, is one record of %s, one number and one mail',
-    async (name, send) => {
+    async (name) => {
       const key = randomUUID()
+      const send = () => (name === 'asesorias' ? askUnder(key) : enrol({}, under(key)))
       const isLost = loseNextAnswer(server.firebase.db)
-      const first = await send(key)
+      const first = await send()
       expect([isLost(), first.status]).toEqual([true, 201])
-      const others = await Promise.all(Array.from({ length: 10 }, () => send(key)))
-      for (const { status, body } of [...others, await send(key)])
+      for (const { status, body } of [...(await times(10, send)), await send()])
         expect([status, body]).toEqual([201, first.body])
       expect(await counts(name, 'numeros', 'correos')).toEqual([1, 1, 1])
     },
@@ -98,30 +98,27 @@ describe('a form sent again under its key', () => {
 
   it('with other content is refused, and the first stays as it was', async () => {
     const key = randomUUID()
-    const { body } = await under(key)
-    expect(await under(key, { Ciudad: 'Ambato' })).toMatchObject({
-      status: 409,
-      body: { code: 'idempotency_mismatch' },
-    })
+    const { body } = await askUnder(key)
+    expect(await askUnder(key, { Ciudad: 'Ambato' })).toMatchObject(refusal(409, 'idempotency_mismatch'))
     expect(await listed()).toMatchObject([{ Numero: body.Numero, Ciudad: 'Sangolquí' }])
     expect(await counts('numeros', 'correos')).toEqual([1, 1])
   })
 
   it('after its request was deleted is a request again', async () => {
     const key = randomUUID()
-    const { body } = await under(key)
+    const { body } = await askUnder(key)
     const { token } = people.editor
     await call(server, api.asesorias.delete, { params: { id: body.Id }, token })
     expect(await listed()).toEqual([])
-    const { status, body: again } = await under(key)
+    const { status, body: again } = await askUnder(key)
     expect(status).toBe(201)
     expect(await listed()).toMatchObject([{ Id: again.Id, Numero: again.Numero }])
   })
 
   it('by somebody else, or without a key, is another request', async () => {
     const key = randomUUID()
-    await under(key)
-    await under(key, {}, 'usuario')
+    await askUnder(key)
+    await askUnder(key, {}, 'usuario')
     await ask()
     await ask()
     expect(await counts('asesorias')).toEqual([4])
@@ -142,7 +139,7 @@ describe('the number of a request', () => {
     const key = randomUUID()
     const numbers: string[] = []
     for (let n = 0; n < 5; n++) {
-      const { Numero } = (await under(key)).body
+      const { Numero } = (await askUnder(key)).body
       numbers.push(Numero)
       if (n === 4) break
       // The request was never made, and its number is somebody else's.
@@ -158,17 +155,8 @@ describe('the number of a request', () => {
 })
 
 describe('the consent', () => {
-  const enrol = (changes = {}, headers = {}) =>
-    call(server, api.inscripciones.create, {
-      input: anInscripcion({ IdEspe: uniqueName('L00').slice(0, 20), ...changes }),
-      headers,
-    })
-  const enlist = async ({ Consentimiento }: { Consentimiento?: unknown } = {}) => {
-    const username = uniqueName('persona')
-    const { uid, correo, token } = await signUp(`${username}@example.com`, 'secreta-1')
-    const input = aRegistration({ username, correo, uid, consentimiento: Consentimiento })
-    return call(server, api.users.register, { input, token })
-  }
+  const enlist = async ({ Consentimiento }: { Consentimiento?: unknown } = {}) =>
+    (await aNewcomer(server, { consentimiento: Consentimiento })).send()
   const FORMS = { asesorias: ask, inscripciones: enrol, users: enlist }
   const consentOf = async (name: string, id: string) =>
     (await collection(name).doc(id).get()).get('consentimiento')
@@ -186,23 +174,21 @@ describe('the consent', () => {
 
   it('of a form sent again under a newer policy is the first one', async () => {
     const key = randomUUID()
-    const { body } = await under(key, { Consentimiento: VERSION_POLITICA })
+    const { body } = await askUnder(key, { Consentimiento: VERSION_POLITICA })
     const before = await consentOf('asesorias', body.Id)
     for (const Consentimiento of [VERSION_POLITICA, undefined, '2099-01-01'])
-      expect(await under(key, { Consentimiento })).toMatchObject({ status: 201, body: { Id: body.Id } })
+      expect(await askUnder(key, { Consentimiento })).toMatchObject({ status: 201, body: { Id: body.Id } })
     expect(await consentOf('asesorias', body.Id)).toEqual(before)
     expect(await counts('asesorias')).toEqual([1])
   })
 })
 
 describe('the username beside a request', () => {
-  const asOwner = ({ token }: Person) => call(server, api.asesorias.create, { input: anAsesoria(), token })
-  const rename = ({ uid, user }: Person, username: string) =>
-    call(server, api.users.update, {
-      params: { id: uid },
-      input: aUserUpdate(user, { username }),
-      token: people.admin.token,
-    })
+  const admin = () => ({ token: people.admin.token })
+  const rename = ({ uid, user }: Person, username: string) => {
+    const input = aUserUpdate(user, { username })
+    return call(server, api.users.update, { params: { id: uid }, input, ...admin() })
+  }
   /** The newest request first. */
   const names = async () =>
     (await listed()).map(({ UsuarioUsername }: { UsuarioUsername: string | null }) => UsuarioUsername)
@@ -210,15 +196,13 @@ describe('the username beside a request', () => {
   it('is the one of now on every request of that account and on no other, and gone with the account', async () => {
     const person = await register(server)
     await ask({}, 'admin')
-    await asOwner(person)
-    await asOwner(person)
+    for (const _ of [1, 2]) await ask({}, 'visitor', { token: person.token })
     const username = uniqueName('otra')
     for (const name of [username, username.toUpperCase()]) {
       expect((await rename(person, name)).status).toBe(200)
       expect(await names()).toEqual([name, name, people.admin.user.Username])
     }
-    const { token } = people.admin
-    expect((await call(server, api.users.delete, { params: { id: person.uid }, token })).status).toBe(200)
+    await call(server, api.users.delete, { params: { id: person.uid }, ...admin() })
     expect(await names()).toEqual([null, null, people.admin.user.Username])
   })
 })

@@ -1,7 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import { APP_CHECK_HEADER, api, can, ROL } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
-import { call, JSON_TYPE, type Person, register, send, uniqueName } from '../support/api-as.ts'
+import { call, JSON_TYPE, type Person, refusal, register, send, uniqueMail } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
 import { signUp } from '../support/identity-client.ts'
@@ -53,10 +53,7 @@ describe('App Check', () => {
   it('rejects a call without a valid proof; nothing is stored and no address is told', async () => {
     const person = await register(server)
     const before = await everythingStored(server, [person.uid])
-    const refused = {
-      status: 403,
-      body: { code: 'unverified_app', error: expect.stringContaining('viene del portal') },
-    }
+    const refused = refusal(403, 'unverified_app', expect.stringContaining('viene del portal'))
     const unsigned = `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1"}')}.`
     for (const headers of [{}, ...['', 'x', 'x.y.z', unsigned, 'expired'].map(proof)])
       for (const reply of [await ask(headers), await enrol(headers), await login(person, headers)])
@@ -66,7 +63,7 @@ describe('App Check', () => {
 
   it.each(['no keys', 'unknown'])('asks for patience when Google fails: %s', async (token) => {
     const reply = await ask(proof(token))
-    expect(reply).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+    expect(reply).toMatchObject(refusal(503, 'unavailable'))
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
@@ -81,9 +78,9 @@ describe('App Check', () => {
   it('is not required of a session with a record; a dead session is none', async () => {
     const { token } = await register(server)
     expect((await ask({}, token)).status).toBe(201)
-    expect(await ask({}, 'x.y.z')).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
-    const { token: throwaway } = await signUp(`${uniqueName('desechable')}@example.com`)
-    expect(await ask({}, throwaway)).toMatchObject({ status: 403, body: { code: 'unverified_app' } })
+    expect(await ask({}, 'x.y.z')).toMatchObject(refusal(401, 'unauthenticated'))
+    const { token: throwaway } = await signUp(uniqueMail())
+    expect(await ask({}, throwaway)).toMatchObject(refusal(403, 'unverified_app'))
   })
 })
 
@@ -109,13 +106,8 @@ describe('the app', () => {
     expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal' })
     expect(JSON.stringify(body)).not.toMatch(/secret|srv/)
     aroundReads(broken.firebase.db, { before: () => new Promise(() => {}) })
-    expect(await call(broken, api.salud.read, {})).toMatchObject({
-      status: 503,
-      body: {
-        error: 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.',
-        code: 'unavailable',
-      },
-    })
+    const silent = 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.'
+    expect(await call(broken, api.salud.read, {})).toMatchObject(refusal(503, 'unavailable', silent))
     await broken.close()
   })
 
@@ -131,9 +123,8 @@ describe('the app', () => {
       ['GET', '/salud', { headers: basic }, 401, 'unauthenticated'],
     ]
     for (const [method, path, options, status, code] of CASES) {
-      const reply = await send(server, method, path, options)
-      const expected = { status, body: { code, error: expect.any(String) } }
-      expect.soft({ status: reply.status, body: reply.body }, `${method} ${path}`).toEqual(expected)
+      const { headers: _, ...reply } = await send(server, method, path, options)
+      expect.soft(reply, `${method} ${path}`).toEqual(refusal(status, code, expect.any(String)))
     }
   })
 })
@@ -142,14 +133,14 @@ describe('a body', () => {
   const server = withApi()
   const people = withEveryKind(server)
   const login = () => `${server.url}/users/login`
-  const post = (url: string, { headers, ...rest }: RawRequest) =>
-    ask(url, { method: 'POST', headers: headers ?? {}, ...rest })
+  const post = (url: string, request: RawRequest) => ask(url, { method: 'POST', ...request })
 
   const typed = (type: string) => ({ 'content-type': type })
   const encoded = (encoding: string) => ({ ...JSON_TYPE, 'content-encoding': encoding })
 
   const SECRET = '1710034065'
   const json = Buffer.from(JSON.stringify({ username: SECRET, CedulaRUC: SECRET, password: SECRET }))
+  const urlEncoded = Buffer.from(`username=${SECRET}`)
   const utf16 = Buffer.from(json.toString(), 'utf16le')
   const tooLong = Buffer.from(`"${'a'.repeat(65_535)}"`)
   const polluting = Buffer.from(`{"username":"${SECRET}","a":{"__proto__":{"rol":1}}}`)
@@ -162,10 +153,7 @@ describe('a body', () => {
       'a bomb of 30 MB': { headers: encoded('gzip'), body: gzipSync(Buffer.alloc(30_000_000)) },
       deflate: { headers: encoded('deflate'), body: deflateSync(json) },
       'an unknown encoding': { headers: encoded('rot13'), body: json },
-      'a form of another site': {
-        headers: typed('application/x-www-form-urlencoded'),
-        body: Buffer.from(`username=${SECRET}`),
-      },
+      'a form of another site': { headers: typed('application/x-www-form-urlencoded'), body: urlEncoded },
       'JSON as text': { headers: typed('text/plain'), body: json },
       'JSON without a type': { body: json },
       'an event': { headers: typed('application/cloudevents+json'), body: json },
@@ -188,22 +176,15 @@ describe('a body', () => {
   it('is refused if no form of the portal sends it, and changes nothing', async () => {
     const { uid, token } = people.admin
     const before = await everythingStored(server, [uid])
-    const ROUTES = [
-      ['POST', '/users/login'],
-      ['POST', '/asesorias/nueva'],
-      ['PUT', `/users/${uid}`],
-    ] as const
+    const error = expect.stringMatching(/^(No pudimos leer el formulario|Lo que enviaste es demasiado largo)/)
     for (const [code, bodies] of Object.entries(REFUSED))
       for (const [what, odd] of Object.entries(bodies))
-        for (const [method, path] of ROUTES) {
+        for (const route of ['POST /users/login', 'POST /asesorias/nueva', `PUT /users/${uid}`]) {
+          const [method = '', path] = route.split(' ')
           const headers = { authorization: `Bearer ${token}`, ...odd.headers }
           const { status, bytes } = await ask(server.url + path, { ...odd, method, headers })
-          const error = expect.stringMatching(
-            /^(No pudimos leer el formulario|Lo que enviaste es demasiado largo)/,
-          )
-          expect
-            .soft([status, JSON.parse(`${bytes}`)], `${what} to ${path}`)
-            .toEqual([STATUS[code], { code, error }])
+          const answer = { status, body: JSON.parse(`${bytes}`) }
+          expect.soft(answer, `${what} to ${path}`).toEqual(refusal(STATUS[code] ?? 0, code, error))
         }
     expect(await everythingStored(server, [uid])).toEqual(before)
     expect((await send(server, 'GET', '/salud')).status).toBe(200)
@@ -212,11 +193,8 @@ describe('a body', () => {
   it('is refused when compressed, before the sender is checked', async () => {
     for (const { method, path } of [api.users.list, api.users.delete, api.libros.create]) {
       const headers = { 'content-encoding': 'gzip', authorization: 'Bearer ninguno' }
-      const reply = await ask(server.url + path.replace(':id', 'x'), {
-        method,
-        headers,
-        body: gzipSync('{}'),
-      })
+      const sent = { method, headers, body: gzipSync('{}') }
+      const reply = await ask(server.url + path.replace(':id', 'x'), sent)
       expect.soft([reply.status, JSON.parse(`${reply.bytes}`).code], path).toEqual([415, 'unsupported_body'])
     }
   })

@@ -1,28 +1,34 @@
 import { api, ROL } from '@naf/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, type Person, type Reply, register, send, uniqueName } from '../support/api-as.ts'
-import { anAsesoria, anInscripcion, aPerfil, aRegistration, aUserUpdate } from '../support/builders.ts'
+import {
+  aNewcomer,
+  call,
+  type Person,
+  type Reply,
+  refusal,
+  register,
+  send,
+  uniqueMail,
+  uniqueName,
+} from '../support/api-as.ts'
+import { anAsesoria, anInscripcion, aPerfil, aUserUpdate } from '../support/builders.ts'
 import { moveCorreo, nextSecond, signIn, signUp } from '../support/identity-client.ts'
 import { aroundAccounts } from '../support/outage.ts'
 import { sendBytes } from '../support/raw.ts'
-import { withApi, withEveryKind } from '../support/server.ts'
+import { type ApiServer, withApi, withEveryKind } from '../support/server.ts'
 import { NONE_LEFT, storedUsers } from '../support/stored.ts'
 
 /** Runs in the midst of a registration, and before an account is deleted. */
 const between = { afterRecord: async (_uid: string) => {}, beforeDeletion: async (_uid: string) => {} }
 
-const server = withApi(
-  {},
-  {
-    replace: ({ auth }) => ({
-      auth: aroundAccounts(auth, async (method, work, [uid]) => {
-        if (method === 'setCustomUserClaims') await between.afterRecord(String(uid))
-        if (method === 'deleteUser') await between.beforeDeletion(String(uid))
-        return work()
-      }),
-    }),
-  },
-)
+const watched = ({ auth }: ApiServer['firebase']) => ({
+  auth: aroundAccounts(auth, async (method, work, [uid]) => {
+    if (method === 'setCustomUserClaims') await between.afterRecord(String(uid))
+    if (method === 'deleteUser') await between.beforeDeletion(String(uid))
+    return work()
+  }),
+})
+const server = withApi({}, { replace: watched })
 const people = withEveryKind(server)
 const { accountOf, leftOf } = storedUsers(() => server)
 
@@ -60,10 +66,8 @@ describe('a field that is not the sender’s', () => {
   })
 
   it('makes nobody an administrator, at the registration or in the profile', async () => {
-    const username = uniqueName('avida')
-    const { uid, correo, token } = await signUp(`${username}@example.com`)
-    const input = { ...greed(), ...aRegistration({ username, correo, rol_id: 1 }), uid }
-    expect((await call(server, api.users.register, { input, token })).body.rol_id).toBe(3)
+    const { uid, correo, send } = await aNewcomer(server)
+    expect((await send({ ...greed(), uid })).body.rol_id).toBe(3)
     const person = await register(server)
     const profile = { ...aPerfil(), ...greed(), correo: victim.correo, username: 'otra', cedulaRuc: '9' }
     const params = { uid: person.uid }
@@ -71,9 +75,8 @@ describe('a field that is not the sender’s', () => {
     expect(edited.status).toBe(200)
     const { Username } = person.user
     expect(await readUser(uid)).toMatchObject({ rol_id: 3, Correo: correo })
-    expect(await readUser(person.uid)).toMatchObject({
-      ...{ rol_id: 3, Correo: person.correo, Username, CedulaRUC: '1710034065' },
-    })
+    const own = { Correo: person.correo, Username, CedulaRUC: '1710034065' }
+    expect(await readUser(person.uid)).toMatchObject({ rol_id: 3, ...own })
     for (const one of [uid, person.uid])
       expect(await accountOf(one)).toMatchObject({ customClaims: { rol: 3 }, emailVerified: false })
   })
@@ -126,17 +129,15 @@ describe('a connection', () => {
     for (const name of ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])
       for (const method of ['POST', 'GET']) {
         const reply = await send(server, method, path, { token, headers: { [name]: 'DELETE' } })
-        expect.soft(reply, name).toMatchObject({ status: 404, body: { code: 'not_found' } })
+        expect.soft(reply, name).toMatchObject(refusal(404, 'not_found'))
       }
     expect((await send(server, 'POST', `${path}?_method=DELETE`, { token })).status).toBe(404)
     expect(await listedOne('asesorias', body.Id)).toBeDefined()
     expect((await send(server, 'HEAD', '/asesorias/todas')).status).toBe(401)
     expect((await send(server, 'HEAD', '/asesorias/todas', { token })).status).toBe(200)
     const secret = 'Authorization: Bearer secreto-de-prueba'
-    const traced = await sendBytes(
-      server,
-      asLines('TRACE /api/salud HTTP/1.1', 'Host: a', secret, 'Connection: close', '', ''),
-    )
+    const trace = asLines('TRACE /api/salud HTTP/1.1', 'Host: a', secret, 'Connection: close', '', '')
+    const traced = await sendBytes(server, trace)
     expect(traced.status).toBeGreaterThanOrEqual(400)
     expect(traced.body).not.toContain('secreto-de-prueba')
   })
@@ -164,7 +165,7 @@ describe('a connection', () => {
       expect.soft(JSON.stringify([reply.body, ...reply.headers]), name).not.toContain('ajeno')
     }
     const split = await send(server, 'GET', '/users/a%0d%0aSet-Cookie:%20a=b', { token })
-    expect(split).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(split).toMatchObject(refusal(404, 'not_found'))
     expect(split.headers.get('set-cookie')).toBeNull()
     const headers = { cookie: `__session=${token}; token=${token}` }
     expect((await send(server, 'GET', '/users', { headers })).status).toBe(401)
@@ -183,34 +184,29 @@ describe('an account', () => {
   it('is demoted at once, also with its e-mail moved away and after a refused change', async () => {
     const editor = await register(server, ROL.EDITOR)
     await nextSecond()
-    const moved = `${uniqueName('escondida')}@example.com`
+    const moved = uniqueMail()
     await moveCorreo(editor.token, moved)
     const accomplice = await signUp(editor.correo)
     await nextSecond()
     const { token } = await signIn(moved)
     expect((await listUsers(token)).status).toBe(200)
     const refused = await demote(editor, { correo: victim.correo, nombre: 'Rosa' })
-    expect(refused).toMatchObject({ status: 409, body: { code: 'email_taken' } })
+    expect(refused).toMatchObject(refusal(409, 'email_taken'))
     expect(await readUser(editor.uid)).toMatchObject({ rol_id: ROL.EDITOR, Nombre: 'Luis' })
     expect(await demote(editor)).toMatchObject({ status: 200, body: { rol_id: ROL.USUARIO } })
     expect([401, 403]).toContain((await listUsers(token)).status)
-    expect(await readUser(editor.uid)).toMatchObject({
-      ...{ rol_id: ROL.USUARIO, Nombre: 'Luis', Correo: editor.correo },
-    })
+    const demoted = { rol_id: ROL.USUARIO, Nombre: 'Luis', Correo: editor.correo }
+    expect(await readUser(editor.uid)).toMatchObject(demoted)
     expect(await accountOf(editor.uid)).toMatchObject({ email: moved, customClaims: { rol: ROL.USUARIO } })
     expect((await accountOf(accomplice.uid))?.email).toBe(editor.correo)
   })
 
   it('has no role after a refused registration, nor without a record, whatever it claims', async () => {
-    const { uid, correo, token } = await signUp(`${uniqueName('colada')}@example.com`)
-    const input = aRegistration({ username: people.admin.user.Username, correo, uid })
-    expect(await call(server, api.users.register, { input, token })).toMatchObject({
-      status: 409,
-      body: { code: 'username_taken' },
-    })
+    const { uid, correo, token, send } = await aNewcomer(server, { username: people.admin.user.Username })
+    expect(await send()).toMatchObject(refusal(409, 'username_taken'))
     expect((await accountOf(uid))?.customClaims).toBeUndefined()
     for (const session of [token, (await signIn(correo)).token])
-      expect(await readBulletins(session)).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      expect(await readBulletins(session)).toMatchObject(refusal(403, 'forbidden'))
     expect(await readUser(people.admin.uid)).toMatchObject({ Username: people.admin.user.Username })
     for (const rol of [ROL.USUARIO, ROL.EDITOR, ROL.ADMIN]) {
       await server.firebase.auth.setCustomUserClaims(uid, { rol })
@@ -221,26 +217,21 @@ describe('an account', () => {
   })
 
   it('deleted in the midst of its registration takes the record along', async () => {
-    const username = uniqueName('efimera')
-    const { uid, correo, token } = await signUp(`${username}@example.com`)
+    const { uid, username, send } = await aNewcomer(server)
     between.afterRecord = (made) => server.firebase.auth.deleteUser(made)
-    const registering = call(server, api.users.register, {
-      input: aRegistration({ username, correo, uid }),
-      token,
-    })
-    expect((await registering).status).toBe(401)
+    expect((await send()).status).toBe(401)
     between.afterRecord = async () => {}
     expect(await leftOf({ uid, username })).toEqual(NONE_LEFT)
   })
 
   it('deleted just before its registration is repeated takes that record along', async () => {
-    const { uid, correo, token, user } = await register(server)
-    const input = aRegistration({ username: user.Username, correo, uid })
+    const { uid, token, username, send } = await aNewcomer(server)
+    await send()
     between.beforeDeletion = async () => {
-      expect((await call(server, api.users.register, { input, token })).status).toBe(201)
+      expect((await send()).status).toBe(201)
     }
     expect((await call(server, api.users.deletePerfil, { params: { uid }, token })).status).toBe(200)
     between.beforeDeletion = async () => {}
-    expect(await leftOf({ uid, username: user.Username })).toEqual(NONE_LEFT)
+    expect(await leftOf({ uid, username })).toEqual(NONE_LEFT)
   })
 })

@@ -3,10 +3,19 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { api, can, type Endpoint, ROL } from '@naf/contract'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { call, JSON_TYPE, type Person, register, send, tally, times, uniqueName } from '../support/api-as.ts'
-import { anAsesoria, aRegistration } from '../support/builders.ts'
+import {
+  aNewcomer,
+  call,
+  JSON_TYPE,
+  type Person,
+  register,
+  send,
+  tally,
+  times,
+  uniqueName,
+} from '../support/api-as.ts'
+import { anAsesoria } from '../support/builders.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
-import { signUp } from '../support/identity-client.ts'
 import { type ApiServer, withApi } from '../support/server.ts'
 import { trackedRequests } from '../support/tracked-requests.ts'
 
@@ -15,16 +24,19 @@ import { trackedRequests } from '../support/tracked-requests.ts'
 /** One of Hosting's machines: it calls the function for many people. */
 const HOSTING = '104.198.56.253'
 
-const forwarded = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') })
-
-/** How the request of a person at this address arrives through Hosting, with what it made up in front. */
-const throughHosting = (client: string, ...madeUp: string[]) => ({
-  ...forwarded(...madeUp, client, HOSTING),
-  'x-forwarded-host': 'naf.test',
+/** How a request from this address arrives at the function's own address, with what it made up in front. */
+const direct = (client: string, ...madeUp: string[]) => ({
+  'x-forwarded-for': [...madeUp, client].join(', '),
 })
 
-/** The same at the function's own address. */
-const direct = (client: string, ...madeUp: string[]) => forwarded(...madeUp, client)
+const NAMED = { 'x-forwarded-host': 'naf.test' }
+/** The same through Hosting. */
+const throughHosting = (client: string, ...madeUp: string[]) => ({
+  ...direct(HOSTING, ...madeUp, client),
+  ...NAMED,
+})
+/** The same past Hosting, as if it came through it from `pretended`. */
+const asHosting = (client: string, pretended: string) => ({ ...direct(client, pretended), ...NAMED })
 
 /** The limits of the real portal: those that `startApi` lifts for the other tests are left at their defaults. */
 const PRODUCTION_LIMITS = {
@@ -120,21 +132,16 @@ describe('a form', () => {
 
   it('sent past Hosting in the name of another person leaves that person her share', async () => {
     const hers = anAddress()
-    const inHerName = (n: number) => ({
-      'x-forwarded-host': 'naf.test',
-      ...direct(`192.0.2.${n % 2}`, hers),
-    })
-    expect(await askTimes(LIMIT + 3, inHerName)).toEqual({ 201: LIMIT, 429: 3 })
+    const counts = await askTimes(LIMIT + 3, (n) => asHosting(`192.0.2.${n % 2}`, hers))
+    expect(counts).toEqual({ 201: LIMIT, 429: 3 })
     expect((await ask(throughHosting(hers))).status).toBe(201)
   })
 
   it('sent past Hosting under made-up addresses is refused beyond the share of the caller', async () => {
-    const pretending = (n: number) => ({
-      'x-forwarded-host': 'naf.test',
-      ...direct('198.51.100.40', madeUp(n)),
-    })
     const share = LIMIT * CALLER_SHARE
-    const replies = await times(share + 5, (n) => sendEmpty(server, api.asesorias.create, pretending(n)))
+    const replies = await times(share + 5, (n) =>
+      sendEmpty(server, api.asesorias.create, asHosting('198.51.100.40', madeUp(n))),
+    )
     expect(tally(replies)).toEqual({ 400: share, 429: 5 })
   })
 
@@ -167,14 +174,12 @@ const MANY = 10 * LIMIT
 
 describe('an account', () => {
   it('registers 20 times at most in ten minutes, from however many addresses', async () => {
-    const { token, correo, uid } = await signUp(`${uniqueName('muchas')}@example.com`)
+    const { token, input } = await aNewcomer(server)
     const attempt = () => {
-      const input = aRegistration({ username: uniqueName('aula'), correo, uid })
-      return call(server, api.users.register, { input, token, headers: throughHosting(anAddress()) })
+      const another = { ...input, username: uniqueName('aula') }
+      return call(server, api.users.register, { input: another, token, headers: throughHosting(anAddress()) })
     }
-    const statuses = (await times(23, attempt)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(3)
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1)
+    expect(tally(await times(23, attempt))).toMatchObject({ 201: 1, 429: 3 })
     moveClock(11)
     expect((await attempt()).status).not.toBe(429)
   })
@@ -193,6 +198,12 @@ describe('the login', () => {
   const guess = ({ user }: Person, headers: Headers) => attempt(user.Username, 'mala-clave', headers)
   const enter = async ({ user, password }: Person, headers: Headers) =>
     (await attempt(user.Username, password, headers)).status
+
+  const entersSlowly = async (who: Person, headers: Headers) => {
+    const start = performance.now()
+    expect(await enter(who, headers)).toBe(200)
+    expect(performance.now() - start).toBeGreaterThan(1_990)
+  }
 
   it('refuses a person after too many wrong passwords, there and for that name only', async () => {
     const office = throughHosting(anAddress())
@@ -223,13 +234,8 @@ describe('the login', () => {
   it('counts nothing without a password, or while passwords cannot be checked', async () => {
     const home = throughHosting(anAddress())
     const username = person.user.Username
-    const bodies = [
-      { username },
-      { username, password: '' },
-      { username, password: 7 },
-      { username: [username] },
-    ]
-    for (const body of bodies) {
+    const passwords = [{}, { password: '' }, { password: 7 }].map((typed) => ({ username, ...typed }))
+    for (const body of [...passwords, { username: [username] }]) {
       const options = { headers: { ...JSON_TYPE, ...home }, body: JSON.stringify(body) }
       expect((await send(server, 'POST', '/users/login', options)).status).toBe(400)
     }
@@ -256,17 +262,14 @@ describe('the login', () => {
 
   it('lets nobody lock a person out from past Hosting in her name', async () => {
     const home = anAddress()
-    const pretending = { 'x-forwarded-host': 'naf.test', ...direct('203.0.113.99', home) }
-    expect(tally(await times(LIMIT + 2, () => guess(person, pretending)))).toEqual({ 401: LIMIT, 429: 2 })
+    const replies = await times(LIMIT + 2, () => guess(person, asHosting('203.0.113.99', home)))
+    expect(tally(replies)).toEqual({ 401: LIMIT, 429: 2 })
     expect(await enter(person, throughHosting(home))).toBe(200)
   })
 
   it('slows everybody behind a shared caller with too many guesses, and refuses nobody', async () => {
     const machine = anAddress()
-    const behindOne = (n: number) => ({
-      'x-forwarded-host': 'naf.test',
-      ...direct(machine, `192.0.2.${n % 250}`),
-    })
+    const behindOne = (n: number) => asHosting(machine, `192.0.2.${n % 250}`)
     const wrong = createServer((_, response) => {
       response.writeHead(400, JSON_TYPE).end('{"error":{"message":"INVALID_LOGIN_CREDENTIALS"}}')
     }).listen(0, '127.0.0.1')
@@ -278,9 +281,7 @@ describe('the login', () => {
     wrong.closeAllConnections()
     wrong.close()
     expect(tally(replies)).toEqual({ 401: MANY * CALLER_SHARE })
-    const start = performance.now()
-    expect(await enter(person, behindOne(251))).toBe(200)
-    expect(performance.now() - start).toBeGreaterThan(1_990)
+    await entersSlowly(person, behindOne(251))
   })
 
   it('lets the owner of a name that many addresses guess in, two seconds later', async () => {
@@ -289,9 +290,7 @@ describe('the login', () => {
       guess(colleague, throughHosting(strangers[n % strangers.length] ?? '')),
     )
     expect(tally(replies)).toEqual({ 401: 2 * strangers.length })
-    const start = performance.now()
-    expect(await enter(colleague, throughHosting(anAddress()))).toBe(200)
-    expect(performance.now() - start).toBeGreaterThan(1_990)
+    await entersSlowly(colleague, throughHosting(anAddress()))
   })
 })
 
@@ -303,14 +302,10 @@ describe('the tracking of a request', () => {
     const before = await open(Enlace)
     const here = throughHosting(anAddress())
     const forged = (n: number) => `${id}.${String(n).padStart(22, 'x')}`
-    const replies = await times(MANY + 5, (n) =>
-      n % 2
-        ? call(server, api.seguimiento.open, { input: { Enlace: forged(n) }, headers: here })
-        : call(server, api.seguimiento.answer, {
-            input: { Enlace: forged(n), Texto: 'Hola' },
-            headers: here,
-          }),
-    )
+    const replies = await times(MANY + 5, (n) => {
+      const input = { Enlace: forged(n), Texto: 'Hola' }
+      return call(server, n % 2 ? api.seguimiento.open : api.seguimiento.answer, { input, headers: here })
+    })
     expect(tally(replies)).toEqual({ 404: MANY, 429: 5 })
     expect(await open(Enlace)).toEqual(before)
     const openFrom = async (headers: Headers) =>

@@ -1,8 +1,18 @@
 import { api, homeOf, ROL, type User } from '@naf/contract'
 import type { Auth } from 'firebase-admin/auth'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call, introduce, type Person, register, uniqueName } from '../support/api-as.ts'
-import { aPerfil, aRegistration, aUserToCreate, aUserUpdate } from '../support/builders.ts'
+import {
+  aNewcomer,
+  call,
+  introduce,
+  type Person,
+  refusal,
+  register,
+  times,
+  uniqueMail,
+  uniqueName,
+} from '../support/api-as.ts'
+import { aPerfil, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
 import { aroundAccounts, failWrites } from '../support/outage.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
@@ -33,24 +43,19 @@ const dashboardOf = async (token: string) =>
   (await call(server, api.users.dashboardAccess, { token })).body.redirect
 const namesOf = ({ user }: Person) => ({ username: user.Username, correo: user.Correo })
 
-const USERNAME_TAKEN = {
-  status: 409,
-  body: { error: 'Ese nombre de usuario ya está en uso. Elige otro.', code: 'username_taken' },
-}
-const OWN_ROW = {
-  status: 403,
-  body: {
-    error: 'No puedes editar ni eliminar tu propio usuario desde la gestión de usuarios.',
-    code: 'own_row',
-  },
-}
-const LAST_ADMIN = {
-  status: 409,
-  body: {
-    error: 'El portal debe conservar al menos un administrador. Nombra a otro antes.',
-    code: 'last_admin',
-  },
-}
+const USERNAME_TAKEN = refusal(409, 'username_taken', 'Ese nombre de usuario ya está en uso. Elige otro.')
+const EMAIL_TAKEN = refusal(409, 'email_taken', 'Ya existe una cuenta con ese correo. Usa otro.')
+const OWN_ROW = refusal(
+  403,
+  'own_row',
+  'No puedes editar ni eliminar tu propio usuario desde la gestión de usuarios.',
+)
+const LAST_ADMIN = refusal(
+  409,
+  'last_admin',
+  'El portal debe conservar al menos un administrador. Nombra a otro antes.',
+)
+const ENDED = refusal(401, 'unauthenticated')
 
 describe('the login', () => {
   it('takes username or e-mail in any capitals; all that is wrong gets one answer, half a second later at least', async () => {
@@ -59,77 +64,50 @@ describe('the login', () => {
     for (const name of [Username.toUpperCase(), Correo, ` ${Correo.toUpperCase()} `, `<${Correo}>`])
       expect.soft(await login(name, password), name).toMatchObject({ status: 200, body: { email: Correo } })
     const unknown = [uniqueName('nadie'), 'nadie@example.com', 'a/b', '..', '__x__', 'Ana \ud83d', 'ñandú']
+    const wrong = refusal(401, 'bad_credentials', 'Usuario o contraseña incorrectos.')
     for (const username of [Username, Correo, ...unknown]) {
-      const { status, body } = await login(username, 'otra-clave')
-      expect
-        .soft([status, body], username)
-        .toEqual([401, { error: 'Usuario o contraseña incorrectos.', code: 'bad_credentials' }])
-    }
-    const timed = async (username: string) => {
       const start = performance.now()
-      await login(username, 'otra-clave')
-      return performance.now() - start
+      const { status, body } = await login(username, 'otra-clave')
+      expect.soft({ status, body }, username).toEqual(wrong)
+      expect.soft(performance.now() - start, username).toBeGreaterThan(498)
     }
-    for (const username of [Username, uniqueName('nadie')])
-      expect.soft(await timed(username), username).toBeGreaterThan(498)
-    expect(await login('ana', '')).toMatchObject({ status: 400, body: { error: 'Escribe tu contraseña.' } })
+    expect(await login('ana', '')).toMatchObject(refusal(400, 'invalid_input', 'Escribe tu contraseña.'))
   })
 })
 
 describe('a registration', () => {
-  const attempt = async (changes: Record<string, unknown> = {}) => {
-    const username = uniqueName('nueva')
-    const account = await signUp(`${username}@example.com`)
-    const input = aRegistration({ username, correo: account.correo, uid: account.uid, ...changes })
-    const reply = await call(server, api.users.register, { input, token: account.token })
-    return { account, input, reply }
-  }
-
   it('with another e-mail or bad data is refused; nothing is stored', async () => {
     for (const [changes, status] of [
       [{ correo: 'otra@example.com' }, 403],
       [{ cedulaRUC: '1710034066' }, 400],
     ] as const) {
-      const { account, input, reply } = await attempt(changes)
-      expect(reply.status).toBe(status)
-      expect([await stored(account.uid), await claimOf(input.username)]).toEqual([undefined, undefined])
+      const { uid, username, send } = await aNewcomer(server, changes)
+      expect((await send()).status).toBe(status)
+      expect([await stored(uid), await claimOf(username)]).toEqual([undefined, undefined])
     }
   })
 
   it('of twenty at once with one username succeeds once; the others store nothing', async () => {
     const username = uniqueName('carrera')
-    const accounts = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => signUp(`${username}-${n}@example.com`)),
+    const newcomers = await times(20, (n) =>
+      aNewcomer(server, { username: n % 2 ? username.toUpperCase() : username }),
     )
-    const replies = await Promise.all(
-      accounts.map(({ correo, uid, token }, n) => {
-        const input = aRegistration({ username: n % 2 ? username.toUpperCase() : username, correo, uid })
-        return call(server, api.users.register, { input, token })
-      }),
-    )
-    const winners = accounts.filter((_, n) => replies[n]?.status === 201)
-    expect(winners).toHaveLength(1)
+    const replies = await times(20, (n) => newcomers[n]?.send() ?? Promise.reject())
+    const [winner, ...others] = newcomers.filter((_, n) => replies[n]?.status === 201)
+    expect(others).toEqual([])
     expect(replies.filter(({ body }) => body.code === 'username_taken')).toHaveLength(19)
-    const records = await Promise.all(accounts.map(({ uid }) => stored(uid)))
+    const records = await Promise.all(newcomers.map(({ uid }) => stored(uid)))
     expect(records.filter(Boolean)).toHaveLength(1)
-    expect(await claimOf(username)).toEqual({ uid: winners[0]?.uid })
+    expect(await claimOf(username)).toEqual({ uid: winner?.uid })
   })
 
-  it('sent again gives the same record, under another username is refused, and completes an old account', async () => {
-    const { account, input, reply } = await attempt()
-    expect(JSON.stringify(await stored(account.uid))).not.toContain(input.password)
-    const send = (changes = {}) =>
-      call(server, api.users.register, { input: { ...input, ...changes }, token: account.token })
-    expect(await send()).toMatchObject({ status: 201, body: reply.body })
-    expect(await send({ username: uniqueName('otro') })).toMatchObject({
-      status: 409,
-      body: { code: 'account_exists' },
-    })
-    const correo = `${uniqueName('huerfana')}@example.com`
-    await signUp(correo)
-    const later = await signIn(correo)
-    const late = aRegistration({ username: uniqueName('vuelve'), correo, uid: later.uid })
-    expect((await call(server, api.users.register, { input: late, token: later.token })).status).toBe(201)
+  it('sent again gives the same record, and is refused under another username', async () => {
+    const { uid, input, send } = await aNewcomer(server)
+    const { body } = await send()
+    expect(JSON.stringify(await stored(uid))).not.toContain(input.password)
+    expect(await send()).toMatchObject({ status: 201, body })
+    expect(await send({ username: uniqueName('otro') })).toMatchObject(refusal(409, 'account_exists'))
+    expect((await stored(uid))?.username).toBe(input.username)
   })
 })
 
@@ -138,10 +116,9 @@ describe('a new user', () => {
     const input = aForm({ rol_id: '2', cedulaRUC: '171003406-5', telefono: '098 765 4321' })
     const { status, body } = await create({ ...input, correo: ` ${input.correo.toUpperCase()} ` })
     expect(status).toBe(201)
-    expect(body).toMatchObject({
-      ...{ Nombre: 'Verónica', Correo: input.correo, Username: input.username, rol_id: 2 },
-      ...{ CedulaRUC: '1710034065', Telefono: '0987654321' },
-    })
+    const cleaned = { Correo: input.correo, CedulaRUC: '1710034065', Telefono: '0987654321' }
+    const typed = { Nombre: 'Verónica', Username: input.username, rol_id: 2 }
+    expect(body).toMatchObject({ ...typed, ...cleaned })
     expect(await tracesOf(input)).toEqual(allTracesOf(body.Id))
     expect(JSON.stringify([body, await stored(body.Id)])).not.toContain(input.password)
   })
@@ -159,24 +136,17 @@ describe('a new user', () => {
 
   it('with a mistake, a taken username or a taken e-mail is refused; nothing is made, holders keep theirs', async () => {
     const wrong = aForm({ rol_id: 4 })
-    const mistake = { status: 400, body: { error: 'Elige un rol.', code: 'invalid_input' } }
-    expect(await create(wrong)).toMatchObject(mistake)
+    expect(await create(wrong)).toMatchObject(refusal(400, 'invalid_input', 'Elige un rol.'))
     expect(await tracesOf(wrong)).toEqual(NO_TRACES)
     const { user, uid, correo, password } = people.usuario
     const sameName = aForm({ username: user.Username.toUpperCase() })
     expect(await create(sameName)).toMatchObject(USERNAME_TAKEN)
     expect(await tracesOf(sameName)).toEqual({ ...NO_TRACES, claim: uid })
-    const orphan = await signUp(`${uniqueName('huerfana')}@example.com`)
-    for (const [taken, holder] of [
-      [correo, uid],
-      [orphan.correo, orphan.uid],
-    ] as const) {
-      const sameMail = aForm({ correo: taken.toUpperCase() })
-      expect(await create(sameMail)).toMatchObject({
-        status: 409,
-        body: { error: 'Ya existe una cuenta con ese correo. Usa otro.', code: 'email_taken' },
-      })
-      expect(await tracesOf({ ...sameMail, correo: taken })).toEqual({ ...NO_TRACES, account: holder })
+    for (const holder of [people.usuario, await signUp(uniqueMail())]) {
+      const sameMail = aForm({ correo: holder.correo.toUpperCase() })
+      expect(await create(sameMail)).toMatchObject(EMAIL_TAKEN)
+      const left = await tracesOf({ ...sameMail, correo: holder.correo })
+      expect(left).toEqual({ ...NO_TRACES, account: holder.uid })
     }
     expect((await signIn(correo, password)).uid).toBe(uid)
   })
@@ -184,8 +154,7 @@ describe('a new user', () => {
 
 describe('an edited user', () => {
   it('has every field of the form; what is left out stays, what is empty is emptied', async () => {
-    const username = uniqueName('cambiada')
-    const correo = `${username}@example.com`
+    const [username, correo] = [uniqueName('cambiada'), uniqueMail()]
     const changes = aPerfil({ correo, cedulaRUC: '1710034065001', username, rol_id: '2' })
     const shown = {
       ...{ Id: person.uid, FirebaseUid: person.uid, FechaRegistro: person.user.FechaRegistro },
@@ -198,10 +167,9 @@ describe('an edited user', () => {
     const read = () => call(server, api.users.read, { params: { uid: person.uid }, token: admin() })
     expect((await read()).body).toEqual(shown)
     expect((await update(shown as User)).body).toEqual(shown)
-    const emptied = { segundoNombre: '', segundoApellido: '  ', telefono: '', ciudad: '' }
-    expect((await update(shown as User, emptied)).body).toMatchObject({
-      ...{ SegundoNombre: '', SegundoApellido: '', Telefono: '', Ciudad: '' },
-    })
+    const blank = { segundoNombre: '', segundoApellido: '  ', telefono: '', ciudad: '' }
+    const emptied = { SegundoNombre: '', SegundoApellido: '', Telefono: '', Ciudad: '' }
+    expect((await update(shown as User, blank)).body).toEqual({ ...shown, ...emptied })
   })
 
   it('that is not there is 404; the own one is refused and stays, account and all', async () => {
@@ -219,8 +187,7 @@ describe('an edited user', () => {
 
   it('logs in with a changed e-mail and username; the old name is free for somebody else', async () => {
     const { Username: old } = person.user
-    const username = uniqueName('otra')
-    const correo = `${username}@example.com`
+    const [username, correo] = [uniqueName('otra'), uniqueMail()]
     expect((await update(person.user, { username, correo: correo.toUpperCase() })).body.Correo).toBe(correo)
     expect((await login(username, person.password)).body).toEqual({ email: correo })
     expect((await login(old, person.password)).status).toBe(401)
@@ -252,7 +219,7 @@ describe('an edited user', () => {
         call(server, api.users.read, { params: { uid: people.usuario.uid }, token })
       await nextSecond()
       expect((await update(changed.user, { rol_id: to })).body.rol_id).toBe(to)
-      expect(await readOther(changed.token)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+      expect(await readOther(changed.token)).toMatchObject(ENDED)
       const { uid, token } = await signIn(changed.correo)
       expect((await readOther(token)).status).toBe(status)
       expect((await accountOf(uid))?.customClaims).toEqual({ rol: to })
@@ -264,16 +231,10 @@ describe('an edited user', () => {
 describe('a deleted user', () => {
   it('goes with record, username and account, and frees both names; nobody else’s go', async () => {
     const editor = await register(server, ROL.EDITOR)
-    expect(await remove(editor.uid)).toMatchObject({
-      status: 200,
-      body: { mensaje: 'Usuario eliminado correctamente' },
-    })
+    expect((await remove(editor.uid)).body).toEqual({ mensaje: 'Usuario eliminado correctamente' })
     expect(await tracesOf(namesOf(editor))).toEqual(NO_TRACES)
     expect(await tracesOf(namesOf(person))).toEqual(allTracesOf(person.uid))
-    expect(await call(server, api.users.list, { token: editor.token })).toMatchObject({
-      status: 401,
-      body: { code: 'unauthenticated' },
-    })
+    expect(await call(server, api.users.list, { token: editor.token })).toMatchObject(ENDED)
     expect((await remove(editor.uid)).body.code).toBe('not_found')
     const { status, body } = await create(aUserToCreate(namesOf(editor)))
     expect([status, body.Id === editor.uid]).toEqual([201, false])
@@ -303,7 +264,7 @@ describe('when the provider of accounts fails', () => {
       const send = () => call(failing, api.users.create, { input, token: admin() })
       broken = { step: 'createUser', isDone }
       const refused = await send()
-      expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } })
+      expect(refused).toMatchObject(refusal(503, 'unavailable'))
       expect(JSON.stringify(refused.body)).not.toContain('out of order')
       expect(await tracesThere(input)).toEqual(NO_TRACES)
       broken = undefined
@@ -319,8 +280,7 @@ describe('when the provider of accounts fails', () => {
     for (const step of ['account', 'record'] as const) {
       const person = await register(failing)
       const { uid, user } = person
-      const username = uniqueName('cambiada')
-      const changed = { username, correo: `${username}@example.com` }
+      const changed = { username: uniqueName('cambiada'), correo: uniqueMail() }
       const input = aUserUpdate(user, { ...changed, rol_id: ROL.EDITOR })
       const update = () => call(failing, api.users.update, { params: { id: uid }, input, token: admin() })
       const before = await storedThere(uid)
@@ -340,10 +300,8 @@ describe('when the provider of accounts fails', () => {
 
   it('a registration is stored without its mail, and the list comes without the states', async () => {
     broken = { step: 'generateEmailVerificationLink', isDone: false }
-    const username = uniqueName('nueva')
-    const { correo, uid, token } = await signUp(`${username}@example.com`)
-    const input = aRegistration({ username, correo, uid })
-    expect((await call(failing, api.users.register, { input, token })).status).toBe(201)
+    const { correo, uid, username, send } = await aNewcomer(failing)
+    expect((await send()).status).toBe(201)
     expect(await failing.mailsTo(correo)).toEqual([])
     broken = { step: 'getUsers', isDone: false }
     const { body } = await call(failing, api.users.list, { token: admin() })
@@ -358,14 +316,15 @@ describe('when the provider of accounts fails', () => {
       const { uid, token } = leaver
       const leave = () => call(failing, api.users.deletePerfil, { params: { uid }, token })
       const remove = () => call(failing, api.users.delete, { params: { id: uid }, token: admin() })
+      const end = isDone ? remove : leave
       const before = await storedThere(uid)
       broken = { step: 'deleteUser', isDone }
-      expect((await (isDone ? remove() : leave())).status).toBe(503)
+      expect((await end()).status).toBe(503)
       expect(await storedThere(uid)).toEqual(before)
       const account = isDone ? undefined : uid
       expect(await tracesThere(namesOf(leaver))).toEqual({ ...allTracesOf(uid), account })
       broken = undefined
-      expect((await (isDone ? remove() : leave())).status).toBe(200)
+      expect((await end()).status).toBe(200)
       expect(await tracesThere(namesOf(leaver))).toEqual(NO_TRACES)
     }
   })
@@ -384,71 +343,59 @@ describe('the last administrator', () => {
     })
     const small = await startApi({}, { replace: meeting })
     const [first, second] = [await register(small, ROL.ADMIN), await register(small, ROL.ADMIN)]
-    const users = () => small.firebase.db.collection('users')
+    const admins = small.firebase.db.collection('users').where('rol', '==', ROL.ADMIN)
     return {
-      small,
-      first,
-      second,
-      users,
+      ...{ small, first, second, admins },
       meetOnce: () => {
-        let arrived = 0
-        let open = () => {}
-        const both = new Promise<void>((resolve) => {
-          open = resolve
-        })
-        meet = () => {
-          arrived += 1
-          if (arrived === 2) open()
-          return both
-        }
+        const arrived: (() => void)[] = []
+        meet = () =>
+          new Promise((resolve) => {
+            arrived.push(resolve)
+            if (arrived.length >= 2) for (const goOn of arrived) goOn()
+          })
       },
-      demote: ({ user }: Person, { token }: Person) =>
-        call(small, api.users.update, {
-          params: { id: user.Id },
-          input: aUserUpdate(user, { rol_id: ROL.USUARIO }),
-          token,
-        }),
+      demote: ({ user }: Person, { token }: Person) => {
+        const input = aUserUpdate(user, { rol_id: ROL.USUARIO })
+        return call(small, api.users.update, { params: { id: user.Id }, input, token })
+      },
       remove: ({ uid }: Person, { token }: Person) =>
         call(small, api.users.delete, { params: { id: uid }, token }),
-      leave: ({ uid, token }: Person, _: Person) =>
-        call(small, api.users.deletePerfil, { params: { uid }, token }),
-      admins: async () => (await users().where('rol', '==', ROL.ADMIN).get()).docs.map(({ id }) => id),
+      leave: ({ uid, token }: Person) => call(small, api.users.deletePerfil, { params: { uid }, token }),
+      adminsLeft: async () => (await admins.get()).docs.map(({ id }) => id),
     }
   }
 
-  it.each([
-    ['demote each other', 'demote'],
-    ['remove each other', 'remove'],
-    ['leave', 'leave'],
-  ] as const)('stays: of two who %s at once, one is left', async (_, act) => {
-    const portal = await stage()
-    const { first, second } = portal
-    portal.meetOnce()
-    const replies = await Promise.all([portal[act](second, first), portal[act](first, second)])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(replies).toContainEqual(expect.objectContaining(LAST_ADMIN))
-    const left = replies[0].status === 200 ? first : second
-    expect(await portal.admins()).toEqual([left.uid])
-    expect((await accountOf(left.uid))?.customClaims).toEqual({ rol: ROL.ADMIN })
-    await portal.small.close()
-  })
+  it.each(['demote', 'remove', 'leave'] as const)(
+    'stays: of two who %s at once, one is left',
+    async (act) => {
+      const portal = await stage()
+      const { first, second } = portal
+      portal.meetOnce()
+      const replies = await Promise.all([portal[act](second, first), portal[act](first, second)])
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(replies).toContainEqual(expect.objectContaining(LAST_ADMIN))
+      const left = replies[0].status === 200 ? first : second
+      expect(await portal.adminsLeft()).toEqual([left.uid])
+      expect((await accountOf(left.uid))?.customClaims).toEqual({ rol: ROL.ADMIN })
+      await portal.small.close()
+    },
+  )
 
   it('stays where the other one’s account is disabled or gone, and may take that record away', async () => {
-    const { small, first, second, users: usersThere, leave, remove: removeThere, admins } = await stage()
-    const { auth } = small.firebase
-    const record = async () => (await usersThere().doc(first.uid).get()).data()
+    const portal = await stage()
+    const { small, first, second } = portal
+    const { auth, db } = small.firebase
+    const record = async () => (await db.doc(`users/${first.uid}`).get()).data()
     const before = await record()
-    for (const change of [
-      () => auth.updateUser(second.uid, { disabled: true }),
-      () => auth.deleteUser(second.uid),
-    ]) {
-      await change()
-      expect(await leave(first, second)).toMatchObject(LAST_ADMIN)
+    const disable = () => auth.updateUser(second.uid, { disabled: true })
+    for (const end of [disable, () => auth.deleteUser(second.uid)]) {
+      await end()
+      expect(await portal.leave(first)).toMatchObject(LAST_ADMIN)
       expect(await record()).toEqual(before)
       expect((await accountOf(first.uid))?.customClaims).toEqual({ rol: ROL.ADMIN })
     }
-    expect((await removeThere(second, first)).status).toBe(200)
-    expect(await admins()).toEqual([first.uid])
+    expect((await portal.remove(second, first)).status).toBe(200)
+    expect(await portal.adminsLeft()).toEqual([first.uid])
     await small.close()
   })
 })
@@ -456,26 +403,22 @@ describe('the last administrator', () => {
 describe('the list of users', () => {
   it('has the fields of the list alone, by surname and name, and says whose account is disabled or gone', async () => {
     const small = await startApi()
-    const reader = await register(small, ROL.EDITOR, { nombre: 'Zoila', apellido: 'Zurita' })
-    const made: Person[] = []
-    for (const name of ['Luis Núñez', 'Eva Ñato', 'Ana Núñez', 'Inés Álava', 'Rosa nieto']) {
-      const [nombre, apellido] = name.split(' ')
-      made.push(await register(small, ROL.USUARIO, { nombre, apellido }))
-    }
-    await small.firebase.auth.updateUser(String(made[1]?.uid), { disabled: true })
-    await small.firebase.auth.deleteUser(String(made[2]?.uid))
-    const { body } = await call(small, api.users.list, { token: reader.token })
-    expect(
-      body.map((each: Record<string, string>) => `${each.Apellido} ${each.Nombre}: ${each.Cuenta}`),
-    ).toEqual([
+    const names = ['Zoila Zurita', 'Luis Núñez', 'Eva Ñato', 'Ana Núñez', 'Inés Álava', 'Rosa nieto']
+    const made = await times(names.length, (n) => {
+      const [nombre, apellido] = (names[n] ?? '').split(' ')
+      return register(small, n === 0 ? ROL.EDITOR : ROL.USUARIO, { nombre, apellido })
+    })
+    await small.firebase.auth.updateUser(String(made[2]?.uid), { disabled: true })
+    await small.firebase.auth.deleteUser(String(made[3]?.uid))
+    const { body } = await call(small, api.users.list, { token: made[0]?.token })
+    const rows = body.map((one: Record<string, string>) => `${one.Apellido} ${one.Nombre}: ${one.Cuenta}`)
+    expect(rows).toEqual([
       ...['Álava Inés: activa', 'nieto Rosa: activa', 'Núñez Ana: sin cuenta', 'Núñez Luis: activa'],
       ...['Ñato Eva: inactiva', 'Zurita Zoila: activa'],
     ])
-    expect(Object.keys(body[5]).sort()).toEqual(
-      'Apellido CedulaRUC Cuenta FirebaseUid Id Nombre SegundoApellido SegundoNombre Username rol_id'.split(
-        ' ',
-      ),
-    )
+    const fields =
+      'Apellido CedulaRUC Cuenta FirebaseUid Id Nombre SegundoApellido SegundoNombre Username rol_id'
+    expect(Object.keys(body[5]).sort()).toEqual(fields.split(' '))
     await small.close()
   })
 })

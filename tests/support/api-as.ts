@@ -4,6 +4,7 @@ import {
   api,
   type Endpoint,
   type FileRule,
+  IDEMPOTENCY_HEADER,
   type Params,
   ROL,
   type Rol,
@@ -84,21 +85,39 @@ export const call = <E extends Endpoint>(
   return send(server, endpoint.method, path, { ...options, ...json })
 }
 
+/** What an answer that refuses a call says. */
+export const refusal = (status: number, code: string, error?: string) => ({
+  status,
+  body: { code, ...(error !== undefined && { error }) },
+})
+
+/** Sends a form under an idempotency key. */
+export const under = (key: string) => ({ headers: { [IDEMPOTENCY_HEADER]: key } })
+
 export const uniqueName = (prefix: string): string => `${prefix}-${randomUUID().slice(0, 8)}`
+export const uniqueMail = (prefix = 'persona'): string => `${uniqueName(prefix)}@example.com`
 
 export type Person = Account & { user: User }
+
+/** A new account, the form of its registration, and what sends it. */
+export const aNewcomer = async (server: Pick<Server, 'url'>, changes: Record<string, unknown> = {}) => {
+  const username = uniqueName('persona')
+  const account = await signUp(`${username}@example.com`)
+  const input = aRegistration({ username, correo: account.correo, uid: account.uid, ...changes })
+  // A server without App Check ignores the proof.
+  const headers = { [APP_CHECK_HEADER]: 'valid' }
+  const send = (more: Record<string, unknown> = {}) =>
+    call(server, api.users.register, { input: { ...input, ...more }, token: account.token, headers })
+  return { ...account, username: input.username, input, send }
+}
 
 /** Creates an account and registers its person through the API. */
 export const registerTaxpayer = async (
   server: Pick<Server, 'url'>,
   changes: Record<string, unknown> = {},
 ): Promise<Person> => {
-  const username = uniqueName('persona')
-  const account = await signUp(`${username}@example.com`)
-  const input = aRegistration({ username, correo: account.correo, uid: account.uid, ...changes })
-  // A server without App Check ignores the proof.
-  const headers = { [APP_CHECK_HEADER]: 'valid' }
-  const { status, body } = await call(server, api.users.register, { input, token: account.token, headers })
+  const { username: _, input: __, send, ...account } = await aNewcomer(server, changes)
+  const { status, body } = await send()
   if (status !== 201) throw new Error(`registration: ${status} ${body?.error}`)
   return { ...account, user: body }
 }
