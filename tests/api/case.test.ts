@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { api, IDEMPOTENCY_HEADER, ROL } from '@naf/contract'
+import { api, ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, type Person, register, uniqueName } from '../support/api-as.ts'
+import { call, type Person, refusal, register, tally, times, under, uniqueMail } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
-import { teamRequests } from '../support/tracked-requests.ts'
+import { linksIn, teamRequests } from '../support/tracked-requests.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
@@ -21,17 +21,16 @@ beforeEach(() => fetch(`${server.mailbox.url}/messages`, { method: 'DELETE' }))
 type Params = { id: string }
 
 const ask = async (changes = {}): Promise<Params> => {
-  const input = anAsesoria({ Correo: `${uniqueName('persona')}@example.com`, ...changes })
+  const input = anAsesoria({ Correo: uniqueMail(), ...changes })
   return { id: (await call(server, api.asesorias.create, { input })).body.Id }
 }
 const token = () => rosa.token
-const { read, list, mark, reopen, change, assign, annotate, write, ...team } = teamRequests(
-  server,
-  () => rosa,
-)
+const team = teamRequests(server, () => rosa)
+const { read, mark, reopen, change, annotate, write } = team
 const mailsAbout = async ({ id }: Params) =>
   (await collection('correos').where('about.id', '==', id).get()).docs
 const sent = () => server.mailbox.messages.map(({ subject }) => subject)
+const linkOf = ({ id }: Params) => new RegExp(`/seguimiento#${id}\\.[\\w-]{22}`)
 
 describe('a note', () => {
   it('is for the team, with who wrote it, and moves and mails nothing', async () => {
@@ -44,19 +43,12 @@ describe('a note', () => {
   })
 
   it('sent again under its key is one; another text under it is refused, and the first stays', async () => {
-    const [params, key] = [await ask(), { [IDEMPOTENCY_HEADER]: randomUUID() }]
-    const replies = await Promise.all(Array.from({ length: 5 }, () => annotate(params, 'Una vez', key)))
-    expect(replies.map(({ status }) => status)).toEqual(Array(5).fill(201))
-    expect(await annotate(params, 'Otra cosa', key)).toMatchObject({
-      status: 409,
-      body: { code: 'idempotency_mismatch' },
-    })
-    const { Notas, Historial } = await read(params)
-    expect(Notas).toMatchObject([{ Texto: 'Una vez' }])
-    expect(Historial.map(({ Evento }: { Evento: string }) => Evento)).toEqual([
-      'asesoria.recibida',
-      'asesoria.anotada',
-    ])
+    const [params, { headers }] = [await ask(), under(randomUUID())]
+    const replies = await times(5, () => annotate(params, 'Una vez', headers))
+    expect(tally(replies)).toEqual({ 201: 5 })
+    expect(await annotate(params, 'Otra cosa', headers)).toMatchObject(refusal(409, 'idempotency_mismatch'))
+    expect((await read(params)).Notas).toMatchObject([{ Texto: 'Una vez' }])
+    expect(await team.events(params)).toEqual(['asesoria.recibida', 'asesoria.anotada'])
   })
 })
 
@@ -72,14 +64,14 @@ describe('a message of the team', () => {
 
     const mail = (await mailsAbout(params)).find((one) => one.get('tipo') === 'respuesta')
     await server.deliver(String(mail?.id))
-    const [message] = server.mailbox.messages
-    expect(message).toMatchObject({
-      subject: 'Respuesta a tu solicitud NAF-7Q4K - NAF ESPE',
-      replyTo: { email: 'naf@naf.test' },
-    })
+    const [{ subject, replyTo, text } = {}] = server.mailbox.messages
+    expect([subject, replyTo?.email]).toEqual([
+      'Respuesta a tu solicitud NAF-7Q4K - NAF ESPE',
+      'naf@naf.test',
+    ])
     for (const part of ['Hola, María Quishpe:', 'Trae tus facturas de octubre.', 'Te llamamos el martes.'])
-      expect(message?.text).toContain(part)
-    expect(message?.text).toMatch(new RegExp(`/seguimiento#${params.id}\\.[\\w-]{22}`))
+      expect(text).toContain(part)
+    expect(text).toMatch(linkOf(params))
   })
 
   it('is sent also where the cap of a typed address is reached: no stranger has it sent', async () => {
@@ -134,35 +126,28 @@ describe('the confirmation of a request', () => {
 describe('the e-mail of a request', () => {
   const correct = (params: Params, Correo: string) =>
     call(server, api.asesorias.correctMail, { params, input: { Correo }, token: token() })
-  const linkIn = async (correo: string) => {
-    const [mail] = await server.mailsTo(correo)
-    return /\/seguimiento#(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  }
+  const linkIn = async (correo: string) => (await server.mailsTo(correo)).flatMap(linksIn)[0] ?? ''
   const open = (Enlace: string) => call(server, api.seguimiento.open, { input: { Enlace } })
 
   it('that was mistyped is corrected once: the old link ends, and the right mailbox gets another', async () => {
-    const [wrong, right] = [`${uniqueName('ana')}@gmial.com`, `${uniqueName('ana')}@example.com`]
+    const [wrong, right] = [uniqueMail(), uniqueMail()]
     const params = await ask({ Correo: wrong })
     const old = await linkIn(wrong)
     await write(params, 'Trae tus facturas.')
-    const replies = await Promise.all(
-      Array.from({ length: 4 }, () => correct(params, ` ${right.toUpperCase()}`)),
-    )
-    expect(replies.map(({ status, body }) => [status, body.Correo])).toEqual(Array(4).fill([200, right]))
+    for (const { status, body } of await times(4, () => correct(params, ` ${right.toUpperCase()}`)))
+      expect([status, body.Correo]).toEqual([200, right])
     expect((await open(old)).status).toBe(404)
     expect((await open(await linkIn(right))).body.Asesoria.TipoServicio).toBe('Declaraciones tributarias')
     expect(await server.mailsTo(right)).toHaveLength(1)
     // The message that waited for the wrong address is not sent.
     expect(await server.mailsTo(wrong)).toHaveLength(1)
-    const { Historial } = await read(params)
-    expect(Historial.slice(2)).toMatchObject([
-      { Evento: 'asesoria.corregida', Quien: 'Rosa Villacís', Detalle: '' },
-    ])
-    expect(await list({ buscar: right })).toMatchObject([{ Id: params.id }])
+    const corrected = { Evento: 'asesoria.corregida', Quien: 'Rosa Villacís', Detalle: '' }
+    expect((await read(params)).Historial.slice(2)).toMatchObject([corrected])
+    expect(await team.list({ buscar: right })).toMatchObject([{ Id: params.id }])
   })
 
   it('opens a request that the reader of the wrong mailbox disowned, once it is corrected', async () => {
-    const [wrong, right] = ['ana@gmial.com', `${uniqueName('ana')}@example.com`]
+    const [wrong, right] = [uniqueMail(), uniqueMail()]
     const params = await ask({ Correo: wrong })
     await call(server, api.seguimiento.disown, { input: { Enlace: await linkIn(wrong) } })
     expect((await write(params, 'Hola')).status).toBe(409)
@@ -173,14 +158,11 @@ describe('the e-mail of a request', () => {
   })
 
   it('stays once it is confirmed', async () => {
-    const correo = `${uniqueName('ana')}@example.com`
+    const correo = uniqueMail()
     const params = await ask({ Correo: correo })
     await call(server, api.seguimiento.confirm, { input: { Enlace: await linkIn(correo) } })
     const before = await read(params)
-    expect(await correct(params, 'otra@example.com')).toMatchObject({
-      status: 409,
-      body: { code: 'changed_meanwhile' },
-    })
+    expect(await correct(params, 'otra@example.com')).toMatchObject(refusal(409, 'changed_meanwhile'))
     for (const wrong of ['', 'ana', 'ana@']) expect((await correct(params, wrong)).status).toBe(400)
     expect(await read(params)).toEqual(before)
   })
@@ -210,7 +192,7 @@ describe('the mail that a request is done', () => {
     expect(sent()).toEqual([`Tu asesoría quedó realizada (${Numero}) - NAF ESPE`])
     const text = server.mailbox.messages[0]?.text
     expect(text).toContain('Hola, María Quishpe:')
-    expect(text).toMatch(new RegExp(`/seguimiento#${params.id}\\.[\\w-]{22}`))
+    expect(text).toMatch(linkOf(params))
   })
 
   it('is undone with the mark; a mark, its undoing and a mark send one', async () => {
@@ -241,7 +223,7 @@ describe('the mail that a request is done', () => {
 })
 
 describe('the mail of what colleagues gave', () => {
-  const give = (params: Params, by: Person) => assign(params, null, rosa.uid, by)
+  const give = (params: Params, by: Person) => team.assign(params, null, rosa.uid, by)
   const digests = async () => (await mailsAbout({ id: rosa.uid })).map((mail) => mail.get('subject'))
   const run = (days = 0) => server.run('resumen', new Date(Date.now() + days * 24 * 60 * 60_000))
 
@@ -269,16 +251,17 @@ describe('the mail of what colleagues gave', () => {
 
 describe('what colleagues changed', () => {
   const changes = (desde: string) => call(server, api.asesorias.changes, { query: { desde }, token: token() })
+  const untilNow = async () => (await changes(new Date().toISOString())).body.Hasta
   /** As if it had happened before what is looked at twice. */
-  const age = (params: Params) =>
-    collection('asesorias')
-      .doc(params.id)
-      .update({ fechaActualizacion: Timestamp.fromMillis(Date.now() - 60_000) })
+  const age = ({ id }: Params) => {
+    const fechaActualizacion = Timestamp.fromMillis(Date.now() - 60_000)
+    return collection('asesorias').doc(id).update({ fechaActualizacion })
+  }
 
   it('is told without the rest of the list: what is new, changed and deleted', async () => {
     const [untouched, changed, deleted] = [await ask(), await ask(), await ask()]
     for (const params of [untouched, changed, deleted]) await age(params)
-    const desde = (await changes(new Date().toISOString())).body.Hasta
+    const desde = await untilNow()
     expect((await changes(desde)).body).toMatchObject({ Completa: true, Asesorias: [], Eliminadas: [] })
     const added = await ask()
     await annotate(changed, 'Una nota')
@@ -289,9 +272,9 @@ describe('what colleagues changed', () => {
   })
 
   it('names each of many that were deleted; one that was sent again is changed, not deleted', async () => {
-    const headers = { [IDEMPOTENCY_HEADER]: randomUUID() }
-    const again = () => call(server, api.asesorias.create, { input: anAsesoria(), headers })
-    const desde = (await changes(new Date().toISOString())).body.Hasta
+    const key = under(randomUUID())
+    const again = () => call(server, api.asesorias.create, { input: anAsesoria(), ...key })
+    const desde = await untilNow()
     const [gone, kept] = [await ask(), (await again()).body.Id]
     await team.removeAll()
     expect((await again()).body.Id).toBe(kept)
@@ -300,7 +283,7 @@ describe('what colleagues changed', () => {
   })
 
   it('asks for a reload after more than 500 changes, and refuses a wrong date', async () => {
-    const desde = (await changes(new Date().toISOString())).body.Hasta
+    const desde = await untilNow()
     const writer = server.firebase.db.bulkWriter()
     for (let n = 0; n <= 500; n += 1)
       void writer.create(collection('asesorias').doc(), { fechaActualizacion: Timestamp.now() })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { api, IDEMPOTENCY_HEADER, type OfferedAsesoria, type OwnAsesoria } from '@naf/contract'
+import { api, type OfferedAsesoria, type OwnAsesoria } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { call, type Person, register, tally, times, uniqueName } from '../support/api-as.ts'
+import { call, type Person, refusal, register, tally, times, under, uniqueName } from '../support/api-as.ts'
 import { signIn } from '../support/identity-client.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { teamRequests, trackedRequests } from '../support/tracked-requests.ts'
@@ -13,7 +13,6 @@ const { ask, document } = trackedRequests(server)
 
 type Caller = Pick<Person, 'token'>
 
-const under = (key: string) => ({ headers: { [IDEMPOTENCY_HEADER]: key } })
 const openBy = (Enlace: string) => call(server, api.seguimiento.open, { input: { Enlace } })
 
 const own = {
@@ -29,10 +28,8 @@ const own = {
 
 /** A page of a list and the cursor of the next one. */
 const pageOf = async (list: 'mine' | 'offered', { token }: Caller, cursor?: string) => {
-  const { body, headers } = await call(server, api.asesorias[list], {
-    ...(cursor && { query: { cursor } }),
-    token,
-  })
+  const query = cursor ? { cursor } : {}
+  const { body, headers } = await call(server, api.asesorias[list], { query, token })
   const next = /cursor=([\w-]+)>/.exec(headers.get('link') ?? '')?.[1]
   return { rows: body, next }
 }
@@ -69,10 +66,7 @@ const multiply = async (id: string, count: number) => {
   await batch.commit()
 }
 
-/** More than a hundred looks, also on a busy machine. */
-const LOOKS_MS = 120_000
-
-const NOT_FOUND = { status: 404, body: { error: 'No se pudo encontrar la asesoría', code: 'not_found' } }
+const NOT_FOUND = refusal(404, 'not_found', 'No se pudo encontrar la asesoría')
 
 describe('the own requests of an account', () => {
   it('are answered newest first, and only its own', async () => {
@@ -96,15 +90,14 @@ describe('the own requests of an account', () => {
     const person = await register(server)
     const { id } = await ask({}, person.token)
     const key = randomUUID()
-    const replies = await Promise.all(Array.from({ length: 4 }, () => own.write(person, id, 'Uno', key)))
+    const replies = await times(4, () => own.write(person, id, 'Uno', key))
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.Id}`)).size).toBe(1)
     expect((await own.write(person, id, 'Dos', key)).status).toBe(409)
     await mark(id)
     expect((await own.judge(person, id)).body).toMatchObject({ Id: id, Opinion: { Valor: 4 } })
-    const { Mensajes, Historial } = await caseOf(id)
-    expect(Mensajes).toMatchObject([{ Texto: 'Uno' }])
+    expect((await caseOf(id)).Mensajes).toMatchObject([{ Texto: 'Uno' }])
     const steps = ['recibida', 'escrita', 'realizada', 'valorada']
-    expect(Historial).toMatchObject(steps.map((step) => ({ Evento: `asesoria.${step}` })))
+    expect(await events(id)).toEqual(steps.map((step) => `asesoria.${step}`))
     const other = await ask({}, person.token)
     const closed = { Id: other.id, Estado: 'realizada', Cierre: 'ya_no_la_necesita' }
     expect((await own.cancel(person, other.id)).body).toMatchObject(closed)
@@ -134,16 +127,12 @@ describe('the own requests of an account', () => {
     expect(days).toEqual([...new Set(days)].toSorted().reverse())
   })
 
-  it(
-    'are refused after the 120th look of an account in ten minutes',
-    async () => {
-      const [person, other] = [await register(server), await register(server)]
-      const look = ({ token }: Caller) => call(server, api.asesorias.mine, { token })
-      expect(tally(await times(125, () => look(person), 10))).toEqual({ 200: 120, 429: 5 })
-      expect((await look(other)).status).toBe(200)
-    },
-    LOOKS_MS,
-  )
+  it('are refused after the 120th look of an account in ten minutes', { timeout: 120_000 }, async () => {
+    const [person, other] = [await register(server), await register(server)]
+    const look = ({ token }: Caller) => call(server, api.asesorias.mine, { token })
+    expect(tally(await times(125, () => look(person), 10))).toEqual({ 200: 120, 429: 5 })
+    expect((await look(other)).status).toBe(200)
+  })
 })
 
 describe('a request confirmed by the link of its mail', () => {
@@ -152,33 +141,18 @@ describe('a request confirmed by the link of its mail', () => {
     const { id } = await confirmed(person.correo)
     expect([await idsOf(person), (await own.cancel(person, id)).status]).toEqual([[], 404])
     const proven = await prove(person)
-    const looks = await Promise.all(Array.from({ length: 5 }, () => idsOf(proven)))
-    expect(looks).toEqual(Array(5).fill([id]))
+    expect(await times(5, () => idsOf(proven))).toEqual(Array(5).fill([id]))
     const owner = { UsuarioId: person.uid, UsuarioUsername: person.user.Username }
     expect((await caseOf(id)).Asesoria).toMatchObject(owner)
     expect(await events(id)).toEqual(['asesoria.recibida', 'asesoria.confirmada', 'asesoria.unida'])
   })
 
-  it('does not join another mailbox, another account, or an account that ended', async () => {
+  it('does not join another mailbox, or an account beside its own', async () => {
     const person = await register(server)
     const { correo } = person
     const alike = [correo.replace('@', '+x@'), `x${correo}`, correo.replace('.com', '.co')]
-    const others = [
-      ...(await Promise.all(alike.map(confirmed))),
-      await ask({ Correo: correo }, people.usuario.token),
-    ]
-    const { auth } = server.firebase
-    const ends = [
-      (uid: string) => auth.updateUser(uid, { disabled: true }),
-      (uid: string) => auth.deleteUser(uid),
-    ]
-    for (const end of ends) {
-      const gone = await register(server)
-      others.push(await confirmed(gone.correo))
-      const { token } = await prove(gone)
-      await end(gone.uid)
-      expect((await call(server, api.asesorias.mine, { token })).status).toBe(401)
-    }
+    const others = await Promise.all(alike.map(confirmed))
+    others.push(await ask({ Correo: correo }, people.usuario.token))
     expect(await idsOf(await prove(person))).toEqual([])
     for (const { id } of others) expect.soft(await events(id)).not.toContain('asesoria.unida')
   })
@@ -187,10 +161,8 @@ describe('a request confirmed by the link of its mail', () => {
     const person = await register(server)
     await multiply((await confirmed(person.correo)).id, 54)
     const proven = await prove(person)
-    const joined = async () =>
-      (
-        await server.firebase.db.collection('asesorias').where('usuarioId', '==', person.uid).count().get()
-      ).data().count
+    const theirs = server.firebase.db.collection('asesorias').where('usuarioId', '==', person.uid)
+    const joined = async () => (await theirs.get()).size
     const { next } = await pageOf('mine', proven)
     expect(await joined()).toBe(50)
     await pageOf('mine', proven, next)
@@ -222,14 +194,9 @@ describe('a request that somebody sent with the e-mail of an account', () => {
     expect(await offered(person)).toEqual([])
     for (const attempt of Object.values(own)) expect.soft(await attempt(person, id)).toMatchObject(NOT_FOUND)
     expect(await caseOf(id)).toEqual(before)
+    const { TipoServicio, DetalleSolicitud, FechaSolicitud } = before.Asesoria
     expect(await offered(await prove(person))).toEqual([
-      {
-        Id: id,
-        Numero,
-        TipoServicio: 'Declaraciones tributarias',
-        DetalleSolicitud: before.Asesoria.DetalleSolicitud,
-        FechaSolicitud: expect.any(String),
-      },
+      { Id: id, Numero, TipoServicio, DetalleSolicitud, FechaSolicitud },
     ])
   })
 
@@ -237,8 +204,7 @@ describe('a request that somebody sent with the e-mail of an account', () => {
     const person = await register(server)
     const { id } = await asVisitor(person.correo)
     const proven = await prove(person)
-    const replies = await Promise.all(Array.from({ length: 4 }, () => own.claim(proven, id)))
-    expect(tally(replies)).toEqual({ 200: 4 })
+    expect(tally(await times(4, () => own.claim(proven, id)))).toEqual({ 200: 4 })
     expect([await idsOf(proven), await offered(proven)]).toEqual([[id], []])
     const owner = { UsuarioId: person.uid, UsuarioUsername: person.user.Username, CorreoConfirmado: true }
     expect((await caseOf(id)).Asesoria).toMatchObject(owner)
@@ -250,8 +216,7 @@ describe('a request that somebody sent with the e-mail of an account', () => {
     const { id, Enlace } = await asVisitor(person.correo)
     await team.write({ id }, 'Secreto')
     const proven = await prove(person)
-    const replies = await Promise.all(Array.from({ length: 4 }, () => own.disown(proven, id)))
-    expect(tally(replies)).toEqual({ 200: 1, 404: 3 })
+    expect(tally(await times(4, () => own.disown(proven, id)))).toEqual({ 200: 1, 404: 3 })
     expect([await offered(proven), (await openBy(Enlace)).status]).toEqual([[], 404])
     const { Asesoria, Historial } = await caseOf(id)
     expect(Asesoria).toMatchObject({ Correo: '', CorreoConfirmado: false, UsuarioId: null })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { api, IDEMPOTENCY_HEADER } from '@naf/contract'
+import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, type Reply, register, tally, times, uniqueName } from '../support/api-as.ts'
+import { call, type Reply, refusal, register, tally, times, under, uniqueMail } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { signIn } from '../support/identity-client.ts'
 import { loseNextAnswer } from '../support/outage.ts'
@@ -21,12 +21,11 @@ const openBy = (Enlace: string) => call(server, byLink.open, { input: { Enlace }
 const confirm = (Enlace: string) => call(server, byLink.confirm, { input: { Enlace } })
 const disown = (Enlace: string) => call(server, byLink.disown, { input: { Enlace } })
 const cancel = (Enlace: string) => call(server, byLink.cancel, { input: { Enlace } })
-const under = (key: string) => ({ headers: { [IDEMPOTENCY_HEADER]: key } })
 const write = (Enlace: string, Texto = '¿A qué hora me llaman?', key: string = randomUUID()) =>
   call(server, byLink.answer, { input: { Enlace, Texto }, ...under(key) })
 const askForLinks = (Correo: string) => call(server, byLink.sendLinks, { input: { Correo } })
-const team = teamRequests(server, () => people.editor)
 
+const team = teamRequests(server, () => people.editor)
 /** The request as the team sees it. */
 const caseOf = (id: string) => team.read({ id })
 const events = (id: string) => team.events({ id })
@@ -35,7 +34,7 @@ const textsOf = async (id: string) => (await caseOf(id)).Mensajes.map(({ Texto }
 const isConfirmed = async (id: string) => (await caseOf(id)).Asesoria.CorreoConfirmado
 
 const ago = (days: number) => Timestamp.fromMillis(Date.now() - days * 24 * 60 * 60_000)
-const INVALID = { status: 400, body: { code: 'invalid_input' } }
+const INVALID = refusal(400, 'invalid_input')
 const ASKED = { mensaje: 'Si hay solicitudes con ese correo, te enviamos sus enlaces.' }
 
 const timed = async (reply: Promise<Reply>) => {
@@ -50,25 +49,16 @@ describe('the person who asked', () => {
     await team.assign({ id }, null, attendant.uid, attendant)
     await team.annotate({ id }, 'No contesta')
     await team.write({ id }, 'Trae todo.')
+    const some = expect.any(String)
+    const form = { TipoServicio: 'Declaraciones tributarias', MedioContacto: 'WhatsApp' }
     const { body } = await openBy(Enlace)
     expect(body).toEqual({
       CorreoConfirmado: false,
       Asesoria: {
-        Numero: expect.any(String),
-        TipoServicio: 'Declaraciones tributarias',
-        MedioContacto: 'WhatsApp',
-        DetalleSolicitud: '¿Qué anexos presento?',
-        Estado: 'en_curso',
-        Cierre: null,
-        FechaSolicitud: expect.any(String),
-        FechaInicio: expect.any(String),
-        FechaRealizacion: null,
-        Atiende: 'Rosario',
-        Mensajes: [
-          { Id: expect.any(String), Texto: 'Trae todo.', DelEquipo: true, Fecha: expect.any(String) },
-        ],
-        Opinion: null,
-        OpinionHasta: null,
+        ...{ ...form, Numero: some, DetalleSolicitud: '¿Qué anexos presento?' },
+        ...{ Estado: 'en_curso', Cierre: null, Atiende: 'Rosario', Opinion: null, OpinionHasta: null },
+        ...{ FechaSolicitud: some, FechaInicio: some, FechaRealizacion: null },
+        Mensajes: [{ Id: some, Texto: 'Trae todo.', DelEquipo: true, Fecha: some }],
       },
     })
   })
@@ -82,8 +72,7 @@ describe('the person who asked', () => {
     expect(body.Asesoria).toMatchObject({ ...closed, OpinionHasta: null })
     const after = await caseOf(id)
     expect(after.Asesoria).toMatchObject({ ...closed, Realizada: true })
-    const replies = await Promise.all(Array.from({ length: 4 }, () => cancel(Enlace)))
-    expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200])
+    expect(tally(await times(4, () => cancel(Enlace)))).toEqual({ 200: 4 })
     expect(await caseOf(id)).toEqual(after)
     expect(await events(id)).toEqual(['asesoria.recibida', 'asesoria.cancelada'])
   })
@@ -91,9 +80,8 @@ describe('the person who asked', () => {
 
 describe('an e-mail that somebody typed', () => {
   it('opens nothing, neither alone nor with the number that its sender got', async () => {
-    const victim = `${uniqueName('ana')}@example.com`
-    const input = anAsesoria({ Correo: victim })
-    const sent = await call(server, api.asesorias.create, { input })
+    const victim = uniqueMail()
+    const sent = await call(server, api.asesorias.create, { input: anAsesoria({ Correo: victim }) })
     const { Id, Numero } = sent.body
     const [secret = ''] = (await server.mailsTo(victim)).flatMap(linksIn)
     const [, clave = 'none'] = secret.split('.')
@@ -119,9 +107,8 @@ describe('an e-mail that somebody typed', () => {
   })
 
   it('is sent the links of its five newest requests, three times a day', async () => {
-    const correo = `${uniqueName('ana')}@example.com`
-    const first = await ask({ Correo: correo })
-    const second = await ask({ Correo: correo })
+    const correo = uniqueMail()
+    const [first, second] = [await ask({ Correo: correo }), await ask({ Correo: correo })]
     await confirm(second.Enlace)
     const ids = [first.id, second.id]
     for (const Correo of Array(4).fill(correo))
@@ -129,10 +116,10 @@ describe('an e-mail that somebody typed', () => {
     const SUBJECT = 'El enlace de tu solicitud - NAF ESPE'
     const mailed = async () =>
       (await caseOf(ids.at(-1) ?? '')).Correos.filter(({ Asunto }: { Asunto: string }) => Asunto === SUBJECT)
-    const replies = await Promise.all(Array.from({ length: 5 }, () => askForLinks(correo)))
-    expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(5).fill([202, ASKED]))
+    for (const { status, body } of await times(5, () => askForLinks(correo)))
+      expect([status, body]).toEqual([202, ASKED])
     expect(await mailed()).toHaveLength(3)
-    const mail = (await server.mailsTo(correo)).find(({ subject }) => subject === SUBJECT)
+    const [mail] = (await server.mailsTo(correo)).filter(({ subject }) => subject === SUBJECT)
     const links = mail ? linksIn(mail) : []
     expect(links.map((link) => link.split('.')[0])).toEqual(ids.slice(1).reverse())
     for (const link of links) expect.soft((await openBy(link)).status).toBe(200)
@@ -143,9 +130,8 @@ describe('an e-mail that somebody typed', () => {
   })
 
   it('gets three mails an hour at most until its reader has confirmed a request', async () => {
-    const correo = `${uniqueName('ana')}@example.com`
-    const requests = []
-    for (let n = 0; n < 3; n++) requests.push(await ask({ Correo: correo }))
+    const correo = uniqueMail()
+    const requests = await times(3, () => ask({ Correo: correo }), 1)
     await askForLinks(correo)
     expect(await server.mailsTo(correo)).toHaveLength(3)
     await confirm(requests[0]?.Enlace ?? '')
@@ -176,9 +162,8 @@ describe('the mailbox of a request', () => {
 
   it('is confirmed once, and then not disowned', async () => {
     const { id, Enlace, Correo } = await ask()
-    const replies = await Promise.all(Array.from({ length: 3 }, () => confirm(Enlace)))
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await disown(Enlace)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    expect(tally(await times(3, () => confirm(Enlace)))).toEqual({ 200: 3 })
+    expect(await disown(Enlace)).toMatchObject(refusal(409, 'changed_meanwhile'))
     expect(await events(id)).toEqual(['asesoria.recibida', 'asesoria.confirmada'])
     expect((await caseOf(id)).Asesoria).toMatchObject({ Estado: 'recibida', Correo, CorreoConfirmado: true })
   })
@@ -190,11 +175,8 @@ describe('the mailbox of a request', () => {
     const { token } = await signIn(person.correo)
     const own = await ask({ Correo: person.correo.toUpperCase() }, token)
     const others = await ask({}, token)
-    expect(await Promise.all([unproven, own, others].map(({ id }) => isConfirmed(id)))).toEqual([
-      false,
-      true,
-      false,
-    ])
+    const areConfirmed = await Promise.all([unproven, own, others].map(({ id }) => isConfirmed(id)))
+    expect(areConfirmed).toEqual([false, true, false])
     await call(server, api.asesorias.cancelMine, { params: { id: others.id }, token })
     expect(await isConfirmed(others.id)).toBe(false)
   })
@@ -212,12 +194,10 @@ describe('somebody whose e-mail another person typed', () => {
     expect(Correos).toHaveLength(1)
     expect((await events(id)).at(-1)).toBe('asesoria.desconocida')
 
-    expect(await team.write({ id }, 'Hola')).toMatchObject({
-      status: 409,
-      body: { error: expect.stringMatching('de otra persona') },
-    })
+    const written = await team.write({ id }, 'Hola')
     const again = await call(server, api.asesorias.resendConfirmation, { params: { id }, ...editor() })
-    expect(again.status).toBe(409)
+    expect([written.status, again.status]).toEqual([409, 409])
+    expect(written.body.error).toContain('de otra persona')
     await team.reopen({ id })
     expect((await mark(id)).status).toBe(200)
     await askForLinks(Correo)
@@ -234,11 +214,6 @@ describe('somebody whose e-mail another person typed', () => {
 })
 
 describe('a wrong link', () => {
-  const REFUSED = {
-    error: 'Este enlace ya no sirve. Ábrelo otra vez desde el correo, o pide uno nuevo.',
-    code: 'not_found',
-  }
-
   it('is refused in the same words and time, whatever was wrong, and changes nothing', async () => {
     const [mine, other, deleted] = [await ask(), await ask(), await ask()]
     await team.remove(deleted)
@@ -257,8 +232,9 @@ describe('a wrong link', () => {
     const replies = await Promise.all(
       links.flatMap((link) => attempts.map((attempt) => timed(attempt(link)))),
     )
+    const error = 'Este enlace ya no sirve. Ábrelo otra vez desde el correo, o pide uno nuevo.'
     for (const { status, body, ms } of replies) {
-      expect.soft([status, body]).toEqual([404, REFUSED])
+      expect.soft({ status, body }).toEqual(refusal(404, 'not_found', error))
       expect.soft(ms).toBeGreaterThan(498)
     }
     expect(await caseOf(mine.id)).toEqual(before)
@@ -284,17 +260,11 @@ describe('a message to the team', () => {
     const key = randomUUID()
     const lost = loseNextAnswer(server.firebase.db)
     expect([(await write(Enlace, 'Uno', key)).status, lost()]).toEqual([201, true])
-    const replies = await Promise.all(Array.from({ length: 4 }, () => write(Enlace, 'Uno', key)))
-    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    expect(await write(Enlace, 'Dos', key)).toMatchObject({
-      status: 409,
-      body: { code: 'idempotency_mismatch' },
-    })
+    expect(tally(await times(4, () => write(Enlace, 'Uno', key)))).toEqual({ 201: 4 })
+    expect(await write(Enlace, 'Dos', key)).toMatchObject(refusal(409, 'idempotency_mismatch'))
     for (const text of ['', '  ', 'a'.repeat(3001)]) expect(await write(Enlace, text)).toMatchObject(INVALID)
-    expect([await textsOf(id), await events(id)]).toEqual([
-      ['Uno'],
-      ['asesoria.recibida', 'asesoria.escrita'],
-    ])
+    expect(await textsOf(id)).toEqual(['Uno'])
+    expect(await events(id)).toEqual(['asesoria.recibida', 'asesoria.escrita'])
   })
 
   it('is refused after the twentieth in ten minutes', async () => {
@@ -335,16 +305,14 @@ describe('an opinion', () => {
     const changed = { Valor: 2, Comentario: 'No me llamaron.' }
     expect((await judge(Enlace, changed)).body.Asesoria.Opinion).toEqual({ ...changed, Fecha })
     await document(id).update({ 'opinion.fecha': ago(7.1) })
-    expect(await judge(Enlace, { Valor: 5 })).toMatchObject({
-      status: 403,
-      body: { error: 'El plazo para opinar sobre esta asesoría ya terminó.' },
-    })
+    const over = refusal(403, 'forbidden', 'El plazo para opinar sobre esta asesoría ya terminó.')
+    expect(await judge(Enlace, { Valor: 5 })).toMatchObject(over)
     expect(await opinion(Enlace)).toMatchObject(changed)
   })
 
   it('is accepted for 90 days after the request is closed', async () => {
-    expect((await judge((await attended(89.9)).Enlace, { Valor: 5 })).status).toBe(200)
-    const late = await attended(90.1)
+    const [early, late] = [await attended(89.9), await attended(90.1)]
+    expect((await judge(early.Enlace, { Valor: 5 })).status).toBe(200)
     expect([(await judge(late.Enlace, { Valor: 5 })).status, await opinion(late.Enlace)]).toEqual([403, null])
   })
 
@@ -353,8 +321,7 @@ describe('an opinion', () => {
       const { id, Enlace } = await ask()
       if (Cierre) await team.change({ id }, 'recibida', 'realizada', Cierre)
       expect.soft((await open(Enlace)).OpinionHasta, Cierre).toBeNull()
-      const reply = await judge(Enlace, { Valor: 5 })
-      expect.soft(reply, Cierre).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      expect.soft(await judge(Enlace, { Valor: 5 }), Cierre).toMatchObject(refusal(403, 'forbidden'))
       expect.soft(await opinion(Enlace)).toBeNull()
     }
   })
