@@ -1,4 +1,4 @@
-import { api, type Endpoint, VERSION_COMUNICACIONES } from '@naf/contract'
+import { api, can, type Endpoint, VERSION_COMUNICACIONES } from '@naf/contract'
 import type { schemas } from '@naf/contract/schemas'
 import type * as z from 'zod'
 import {
@@ -93,4 +93,9 @@ export const ENDPOINTS = (Object.keys(api) as Entity[]).flatMap((entity) =>
     endpoint,
     input: (INPUTS[entity] as Record<string, Record<string, unknown>>)[action],
   })),
+)
+
+/** What visitors may send. */
+export const VISITORS_WRITES = ENDPOINTS.map(({ endpoint }) => endpoint).filter(
+  ({ method, permission }) => method !== 'GET' && can(null, permission),
 )
