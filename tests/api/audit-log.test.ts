@@ -1,6 +1,6 @@
 import { api, ROL } from '@naf/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, type Reply, send, uniqueName } from '../support/api-as.ts'
+import { call, type Reply, send, times, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { loseNextAnswer } from '../support/outage.ts'
@@ -29,30 +29,21 @@ beforeEach(async () => {
   await server.firebase.db.recursiveDelete(history())
 })
 
-interface Line {
-  message: string
-  requestId: string
-}
-
 const auditLines = () =>
-  output.map((line): Line => JSON.parse(line)).filter(({ message }) => message === 'audit')
+  output.map((line): Record<string, unknown> => JSON.parse(line)).filter(({ message }) => message === 'audit')
 
 /** The one line that a request left in the log. */
 const lineOf = ({ headers }: Pick<Reply, 'headers'>) => {
   const [line, ...others] = auditLines().filter(({ requestId }) => requestId === headers.get('x-request-id'))
   expect(others).toEqual([])
-  const { message: _, requestId: __, ...rest } = line ?? { message: '', requestId: '' }
+  const { message: _, requestId: __, ...rest } = line ?? {}
   return rest
 }
 
-const by = (who: 'admin' | 'editor', rest: object) => ({
-  actor: people[who].uid,
-  rol: who === 'admin' ? ROL.ADMIN : ROL.EDITOR,
-  severity: 'INFO',
-  outcome: 'ok',
-  status: 200,
-  ...rest,
-})
+const by = (who: 'admin' | 'editor', rest: object) => {
+  const rol = who === 'admin' ? ROL.ADMIN : ROL.EDITOR
+  return { actor: people[who].uid, rol, severity: 'INFO', outcome: 'ok', status: 200, ...rest }
+}
 
 /** No line of any kind holds what a person typed or is called. */
 const expectNothingPersonal = (...texts: string[]) => {
@@ -63,8 +54,7 @@ const expectNothingPersonal = (...texts: string[]) => {
   for (const text of texts) expect(log).not.toContain(text)
 }
 
-const ask = async (headers: Record<string, string> = {}) =>
-  (await call(server, api.asesorias.create, { input: anAsesoria(), headers })).body
+const ask = async () => (await call(server, api.asesorias.create, { input: anAsesoria() })).body
 
 describe('the output for a write of staff', () => {
   it('says who did what to which record and how it went', async () => {
@@ -175,9 +165,7 @@ describe('the stored log', () => {
   it('has one line for what is sent fifty times at once, or whose answer was lost', async () => {
     const params = { id: (await ask()).Id as string }
     const { token, uid } = people.editor
-    await Promise.all(
-      Array.from({ length: 50 }, () => call(server, api.asesorias.markDone, { params, token })),
-    )
+    await times(50, () => call(server, api.asesorias.markDone, { params, token }), 50)
     expect(await storedLines()).toHaveLength(2)
     const isLost = loseNextAnswer(server.firebase.db)
     const { status } = await call(server, api.asesorias.delete, { params, token })

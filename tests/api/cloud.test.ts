@@ -1,14 +1,13 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildFunctions } from '../../scripts/lib/build.ts'
 import { EMULATOR_ENV, ROOT } from '../../scripts/lib/config.ts'
 import { freePort } from '../../scripts/lib/processes.ts'
@@ -71,10 +70,11 @@ const startInCloud = async (): Promise<CloudProcess> => {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     rmSync(source, { recursive: true, force: true })
   }
-  if (!(await answersInTime(`${url}/salud`, child))) {
+  const answers = async () => expect((await fetch(`${url}/salud`)).ok).toBe(true)
+  await vi.waitFor(answers, { timeout: START_TIMEOUT_MS }).catch(async () => {
     await stop()
     throw new Error(`the function did not start:\n${log}`)
-  }
+  })
   return {
     url,
     project: name,
@@ -82,16 +82,6 @@ const startInCloud = async (): Promise<CloudProcess> => {
     rssInMB: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) / 1024,
     stop,
   }
-}
-
-const answersInTime = async (url: string, child: ChildProcess): Promise<boolean> => {
-  const end = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < end && child.exitCode === null) {
-    const answer = await fetch(url).catch(() => undefined)
-    if (answer?.ok) return true
-    await wait(50)
-  }
-  return false
 }
 
 const CEDULA = '1710034065'
@@ -132,12 +122,8 @@ describe('the API as the cloud runs it', () => {
   })
 
   it('takes the portal’s own form, and logs nothing of it', async () => {
-    const body = Buffer.from(JSON.stringify(anInscripcion()))
-    const reply = await ask(`${cloud.url}/api/inscripciones/crear`, {
-      method: 'POST',
-      headers: JSON_TYPE,
-      body,
-    })
+    const form = { method: 'POST', headers: JSON_TYPE, body: Buffer.from(JSON.stringify(anInscripcion())) }
+    const reply = await ask(`${cloud.url}/api/inscripciones/crear`, form)
     expect(reply.status).toBe(201)
     await expect.poll(cloud.log).toContain('inscripciones')
     expect(cloud.log()).not.toMatch(/ana\.guaman/i)

@@ -1,7 +1,7 @@
 import { IMAGEN_LIMIT_BYTES, PDF_LIMIT_BYTES } from '@naf/contract'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { refusal } from '../support/api-as.ts'
+import { refusal, times } from '../support/api-as.ts'
 import { contentCalls, type Kind } from '../support/content-kinds.ts'
 import {
   aJpeg,
@@ -40,11 +40,8 @@ const CONTENT = {
 
 const bytesAt = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer())
 /** One after the other: of two refusals at once the emulator of Storage may lose the answer. */
-const statusesOf = async (addresses: string[]): Promise<number[]> => {
-  const statuses: number[] = []
-  for (const address of addresses) statuses.push((await fetch(address)).status)
-  return statuses
-}
+const statusesOf = (addresses: string[]) =>
+  times(addresses.length, async (n) => (await fetch(addresses[n] ?? '')).status, 1)
 const dispositionOf = async (address: string) => {
   const name = decodeURIComponent(new URL(address).pathname.split('/o/')[1] ?? '')
   const [metadata] = await (await server.firebase.bucket.open()).file(name).getMetadata()
@@ -82,13 +79,10 @@ describe('the size of a file', () => {
     expect((await CONTENT.galeria.send(asFile(jpeg, 'a.jpg'))).status).toBe(201)
   })
 
-  it('is refused from 10 MB on where it is a PDF, in the words of its kind', async () => {
+  it('is refused from 10 MB on where it is a PDF, in the words of its kind, and where it is empty', async () => {
     const pdf: Files = [['PDF', await aPdf({ bytes: PDF_LIMIT_BYTES })]]
     await expectRefused('boletines', pdf, 413, 'file_too_large', 'El archivo debe ser menor a 10 MB.')
     await expectRefused('libros', pdf, 413, 'file_too_large', 'El tamaño máximo es 10 MB.')
-  })
-
-  it('is refused where it is empty', async () => {
     const empty: Files = [['empty', Buffer.alloc(0)]]
     for (const kind of ['libros', 'galeria'] as const)
       await expectRefused(kind, empty, 400, 'invalid_input', 'El archivo está vacío.')

@@ -290,10 +290,8 @@ describe('the home of staff', () => {
 
   it('counts the requests that wait as the queues show them, and says 999 of more', async () => {
     const askedAgo = async (days: number) => {
-      const id = await ask()
-      await db()
-        .doc(`asesorias/${id}`)
-        .update({ fechaSolicitud: daysAgo(days) })
+      const [id, fechaSolicitud] = [await ask(), daysAgo(days)]
+      await db().doc(`asesorias/${id}`).update({ fechaSolicitud })
       return id
     }
     const [own, done, other] = [await ask(), await ask(), await askedAgo(20)]
@@ -333,9 +331,8 @@ describe('the home of staff', () => {
     const mail = (id: string, status: string, days: number, coleccion = 'asesorias') => {
       const sent = { to: 'ana@example.com', subject: `Sobre ${id}`, template: 'x', data: {} }
       const about = { coleccion, id: `de-${id}` }
-      return db()
-        .doc(`correos/${id}`)
-        .set({ ...sent, status, about, createdAt: daysAgo(days) })
+      const document = { ...sent, status, about, createdAt: daysAgo(days) }
+      return db().doc(`correos/${id}`).set(document)
     }
     await mail('a1', 'fallido', 3)
     await mail('eva', 'retenido', 1, 'users')

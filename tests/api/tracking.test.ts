@@ -12,7 +12,6 @@ import { linksIn, teamRequests, trackedRequests } from '../support/tracked-reque
 const server = withApi()
 const people = withEveryKind(server)
 const { ask, open, judge, document } = trackedRequests(server)
-const editor = () => ({ token: people.editor.token })
 
 afterEach(() => void vi.useRealTimers())
 
@@ -98,8 +97,8 @@ describe('an e-mail that somebody typed', () => {
   it('gets the same answer in whole steps of time, known or not', async () => {
     const { Correo } = await ask()
     const guesses = [Correo, Correo.toUpperCase(), 'azar-1@example.com', 'azar-2@example.com']
-    const replies = await Promise.all(guesses.map((correo) => timed(askForLinks(correo))))
-    for (const { status, body, ms } of replies) {
+    const all = guesses.map((correo) => timed(askForLinks(correo)))
+    for (const { status, body, ms } of await Promise.all(all)) {
       expect.soft([status, body]).toEqual([202, ASKED])
       expect.soft(ms).toBeGreaterThan(498)
     }
@@ -195,7 +194,8 @@ describe('somebody whose e-mail another person typed', () => {
     expect((await events(id)).at(-1)).toBe('asesoria.desconocida')
 
     const written = await team.write({ id }, 'Hola')
-    const again = await call(server, api.asesorias.resendConfirmation, { params: { id }, ...editor() })
+    const { token } = people.editor
+    const again = await call(server, api.asesorias.resendConfirmation, { params: { id }, token })
     expect([written.status, again.status]).toEqual([409, 409])
     expect(written.body.error).toContain('de otra persona')
     await team.reopen({ id })
@@ -229,11 +229,9 @@ describe('a wrong link', () => {
     ]
     const before = await caseOf(mine.id)
     const attempts = [openBy, confirm, disown, cancel, write, (link: string) => judge(link, { Valor: 1 })]
-    const replies = await Promise.all(
-      links.flatMap((link) => attempts.map((attempt) => timed(attempt(link)))),
-    )
     const error = 'Este enlace ya no sirve. Ábrelo otra vez desde el correo, o pide uno nuevo.'
-    for (const { status, body, ms } of replies) {
+    const all = links.flatMap((link) => attempts.map((attempt) => timed(attempt(link))))
+    for (const { status, body, ms } of await Promise.all(all)) {
       expect.soft({ status, body }).toEqual(refusal(404, 'not_found', error))
       expect.soft(ms).toBeGreaterThan(498)
     }
@@ -243,12 +241,9 @@ describe('a wrong link', () => {
 
 describe('a message to the team', () => {
   it('has a request in progress again that was waiting for it or closed', async () => {
-    for (const [Estado, Cierre] of [
-      ['esperando_respuesta', undefined],
-      ['realizada', 'sin_respuesta'],
-    ] as const) {
+    for (const Cierre of [undefined, 'sin_respuesta']) {
       const { id, Enlace } = await ask()
-      await team.change({ id }, 'recibida', Estado, Cierre)
+      await team.change({ id }, 'recibida', Cierre ? 'realizada' : 'esperando_respuesta', Cierre)
       expect((await write(Enlace)).body.Asesoria).toMatchObject({ Estado: 'en_curso', Cierre: null })
       const now = { Realizada: false, FechaRealizacion: null, PorResponder: true }
       expect((await caseOf(id)).Asesoria).toMatchObject(now)

@@ -186,8 +186,7 @@ describe('an attack', () => {
     const seen = async () => JSON.stringify([await seats(id), await listed(id)])
     const { correo } = await participant(id)
     const before = await seen()
-    const known = await join(id, correo.toUpperCase())
-    const unknown = await join(id)
+    const [known, unknown] = [await join(id, correo.toUpperCase()), await join(id)]
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
     expect(await seen()).toBe(before)
     expect(await told(correo)).toEqual([PLACE])
@@ -290,8 +289,7 @@ describe('a change', () => {
 
   it('followed by another one is not told; a later sign-up is told of neither', async () => {
     const { id, all } = await full()
-    await change(id, { cupos: 1, inicio: '17:00' })
-    await change(id, { cupos: 1, inicio: '16:00' })
+    for (const inicio of ['17:00', '16:00']) await change(id, { cupos: 1, inicio })
     const later = await participant(id)
     expect(await told(all[0].correo)).toEqual([PLACE, CHANGED])
     expect(await lastTextTo(all[0].correo)).toContain('16:00 a 20:00')
@@ -344,12 +342,17 @@ describe('attendance', () => {
     return [Periodo.Capacitaciones, Periodo.Asistencias]
   }
 
-  it('is counted once in the report, and certified', async () => {
+  it('is counted once in the report, and certified; not before the day, nor for who cancelled', async () => {
     const [trainingsBefore, attendancesBefore] = await reported()
     const plus = (more: number, people: number) => [trainingsBefore + more, attendancesBefore + people]
     const id = await announce()
-    const [first, second] = [(await participant(id)).link, (await participant(id)).link]
+    const links = (await times(3, () => participant(id), 1)).map(({ link }) => link)
+    const [first = '', second = '', cancelled = ''] = links
+    expect(await attend(first)).toMatchObject(refusal(409, 'training_closed'))
+    await cancel(cancelled)
     await change(id, OVER)
+    expect((await attend(cancelled)).status).toBe(404)
+    expect(await counts(id)).toEqual([2, 0, 0])
     const listed = [{ Orden: 1, Asistio: false }, { Orden: 2 }]
     expect(await attendanceList(id)).toMatchObject({ PorRegistrar: true, Participantes: listed })
     for (const reply of await times(6, () => attend(first)))
@@ -369,16 +372,6 @@ describe('attendance', () => {
     await withdraw(id)
     expect(await reported()).toEqual(plus(1, 1))
     expect((await verify(Certificado)).status).toBe(200)
-  })
-
-  it('is not ticked before the day, nor for a person who cancelled', async () => {
-    const id = await announce()
-    const [has, left] = [await participant(id), await participant(id)]
-    expect(await attend(has.link)).toMatchObject(refusal(409, 'training_closed'))
-    await cancel(left.link)
-    await change(id, OVER)
-    expect((await attend(left.link)).status).toBe(404)
-    expect(await counts(id)).toEqual([1, 0, 0])
   })
 })
 
