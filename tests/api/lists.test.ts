@@ -74,6 +74,12 @@ describe('a page of a list', () => {
     }
     const [page, whole] = [await ask('asesorias', { limite: '50' }), await ask('asesorias')]
     expect(page.body).toEqual(whole.body)
+
+    // Two dates as the console writes them: Firestore sorts them before all others.
+    await collection('asesorias').doc('de-texto').set({ fechaSolicitud: '2020-01-31' })
+    await collection('asesorias').doc('de-otro-texto').set({ fechaSolicitud: '2020-01-30' })
+    const odd = ['de-texto', 'de-otro-texto', ...expected]
+    expect((await pages('asesorias', { limite: '1' })).flat()).toEqual(odd)
   })
 
   it('loses none and shows none again, whatever comes or goes between them', async () => {
