@@ -166,8 +166,6 @@ describe('the e-mail of a request', () => {
 
 describe('the mail that a request is done', () => {
   const closing = ({ id }: Params) => collection('correos').doc(`cierre-${id}`)
-  const letItCome = (params: Params) =>
-    closing(params).update({ sendAfter: Timestamp.fromMillis(Date.now() - 1) })
   const sendWhatIsDue = () => server.run('envios')
   const sendAfter = async (minutes: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
@@ -197,20 +195,18 @@ describe('the mail that a request is done', () => {
     await reopen(params)
     expect((await closing(params).get()).exists).toBe(false)
     await mark(params)
-    await letItCome(params)
-    await sendWhatIsDue()
+    await sendAfter(11)
     await reopen(params)
     await mark(params)
-    await sendWhatIsDue()
+    await sendAfter(11)
     expect(sent()).toHaveLength(1)
   })
 
   it('says how to write again where the person was not reached, and is none for a duplicate', async () => {
     const [unreached, duplicate] = [await ask(), await ask()]
     await change(unreached, 'recibida', 'realizada', 'sin_respuesta')
-    await letItCome(unreached)
     await change(duplicate, 'recibida', 'realizada', 'duplicada')
-    await sendWhatIsDue()
+    await sendAfter(11)
     const { Numero } = (await read(unreached)).Asesoria
     expect(sent()).toEqual([`Cerramos tu solicitud (${Numero}) - NAF ESPE`])
     expect(server.mailbox.messages[0]?.text).not.toContain('opinión')

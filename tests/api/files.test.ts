@@ -32,11 +32,6 @@ const contentOf = (kind: Kind) => {
     all: async () => (await calls.list(editor())).body,
   }
 }
-const CONTENT = {
-  boletines: contentOf('boletines'),
-  libros: contentOf('libros'),
-  galeria: contentOf('galeria'),
-}
 
 const bytesAt = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer())
 /** One after the other: of two refusals at once the emulator of Storage may lose the answer. */
@@ -51,7 +46,7 @@ const dispositionOf = async (address: string) => {
 type Files = [what: string, bytes: Buffer][]
 /** Sends each file as a new record's and as an old one's: all are refused, and the old one stays as it was. */
 const expectRefused = async (kind: Kind, files: Files, ...why: Parameters<typeof refusal>) => {
-  const { aFile, send, edit, all, folders, named, rutaOf, clear } = CONTENT[kind]
+  const { aFile, send, edit, all, folders, named, rutaOf, clear } = contentOf(kind)
   await clear()
   const old = (await send(await aFile())).body
   const [name, type] = kind === 'galeria' ? ['foto.jpg', 'image/jpeg'] : ['guia.pdf', 'application/pdf']
@@ -72,11 +67,11 @@ describe('the size of a file', () => {
   it('may be one byte under the limit, and every byte of a PDF is kept', async () => {
     expect([PDF_LIMIT_BYTES, IMAGEN_LIMIT_BYTES]).toEqual([10_485_760, 5_242_880])
     const pdf = await aPdf({ bytes: PDF_LIMIT_BYTES - 1 })
-    const { status, body } = await CONTENT.libros.send(asFile(pdf, 'a.pdf'))
+    const { status, body } = await contentOf('libros').send(asFile(pdf, 'a.pdf'))
     expect([status, body.Bytes]).toEqual([201, PDF_LIMIT_BYTES - 1])
     expect((await bytesAt(body.RutaPdf)).equals(pdf)).toBe(true)
     const jpeg = padded(await aJpeg(), IMAGEN_LIMIT_BYTES - 1)
-    expect((await CONTENT.galeria.send(asFile(jpeg, 'a.jpg'))).status).toBe(201)
+    expect((await contentOf('galeria').send(asFile(jpeg, 'a.jpg'))).status).toBe(201)
   })
 
   it('is refused from 10 MB on where it is a PDF, in the words of its kind, and where it is empty', async () => {
@@ -146,7 +141,7 @@ describe('a file', () => {
     const error =
       'El PDF trae código o archivos adjuntos, que no publicamos. Ábrelo, elige «Imprimir» y «Guardar como PDF», y vuelve a elegirlo.'
     await expectRefused('libros', await activePdfs(), ...UNSUPPORTED, error)
-    const { status, body } = await CONTENT.libros.send(asFile(await aLivelyPdf(), 'guia.pdf'))
+    const { status, body } = await contentOf('libros').send(asFile(await aLivelyPdf(), 'guia.pdf'))
     expect([status, body.Paginas]).toEqual([201, 1])
   })
 
@@ -173,7 +168,7 @@ describe('a file', () => {
     // The scan says Se = 0.
     samsung[scan + samsung.readUInt16BE(scan + 2)] = 0
     for (const [what, jpeg] of Object.entries({ samsung, pixel }))
-      expect.soft((await CONTENT.galeria.send(asFile(jpeg, 'foto.jpg'))).status, what).toBe(201)
+      expect.soft((await contentOf('galeria').send(asFile(jpeg, 'foto.jpg'))).status, what).toBe(201)
   })
 
   it('that is a PDF with blanks, marks or a comment around it is stored without them', async () => {
@@ -188,7 +183,7 @@ describe('a file', () => {
     ]
     for (const [what, front, behind] of AROUND) {
       const sent = Buffer.concat([Buffer.from(front, 'latin1'), pdf, Buffer.from(behind, 'latin1')])
-      const { body } = await CONTENT.libros.send(asFile(sent, 'guia.pdf'))
+      const { body } = await contentOf('libros').send(asFile(sent, 'guia.pdf'))
       expect.soft((await bytesAt(body.RutaPdf)).equals(pdf), what).toBe(true)
     }
   })
@@ -199,7 +194,7 @@ describe('a file', () => {
       ['galeria', await aJpeg(), 'factura.pdf', 'application/pdf', 'image/jpeg'],
       ['galeria', await aPng(), 'pagina.html', 'text/html', 'image/jpeg'],
     ] as const) {
-      const { send, rutaOf } = CONTENT[kind]
+      const { send, rutaOf } = contentOf(kind)
       const { status, body } = await send(asFile(bytes, name, type))
       expect(status, name).toBe(201)
       expect((await fetch(rutaOf(body))).headers.get('content-type'), name).toBe(served)
@@ -209,7 +204,7 @@ describe('a file', () => {
 
 describe('the address of a file', () => {
   it('opens with its token alone, is kept by the browser for a year, and dies with its record', async () => {
-    const { aFile, send, edit, rutaOf, delete: remove } = CONTENT.libros
+    const { aFile, send, edit, rutaOf, delete: remove } = contentOf('libros')
     const { body } = await send(await aFile())
     const addresses = addressesIn(body)
     expect(addresses.length).toBeGreaterThan(1)
@@ -251,11 +246,11 @@ describe('the name under which a file is saved', () => {
     ]
     const pdf = await aPdf({ size: STRIP })
     const expectSaved = async ([sent, saved]: [string, string]) => {
-      const { body } = await CONTENT.boletines.send(asFile(pdf, sent))
+      const { body } = await contentOf('boletines').send(asFile(pdf, sent))
       expect.soft(await dispositionOf(body.RutaPdf), sent).toBe(`inline; ${saved}`)
     }
     for (let n = 0; n < names.length; n += 5) await Promise.all(names.slice(n, n + 5).map(expectSaved))
-    const { body } = await CONTENT.galeria.send(asFile(await aPng(), 'Niña.PNG', 'image/png'))
+    const { body } = await contentOf('galeria').send(asFile(await aPng(), 'Niña.PNG', 'image/png'))
     const picture = `inline; filename=Nina.jpg; filename*=${encoded('Niña.jpg')}`
     expect(await dispositionOf(body.RutaImagen)).toBe(picture)
   })
@@ -264,7 +259,7 @@ describe('the name under which a file is saved', () => {
 describe('a picture', () => {
   /** The answer, and every picture that came of it, the main one first. */
   const upload = async (bytes: Buffer) => {
-    const { status, body } = await CONTENT.galeria.send(asFile(bytes, 'foto.jpg'))
+    const { status, body } = await contentOf('galeria').send(asFile(bytes, 'foto.jpg'))
     expect(status).toBe(201)
     const shown = [{ Ruta: body.RutaImagen, Ancho: body.Ancho, Alto: body.Alto }, ...body.Variantes]
     const pictures = await Promise.all(shown.map(({ Ruta }) => bytesAt(Ruta)))

@@ -14,7 +14,6 @@ import {
   send,
   tally,
   times,
-  uniqueName,
 } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { VISITORS_WRITES } from '../support/endpoints.ts'
@@ -153,13 +152,13 @@ const MANY = 10 * LIMIT
 describe('an account', () => {
   it('registers 20 times at most in ten minutes, from however many addresses', async () => {
     const { token, input } = await aNewcomer(server)
-    const attempt = () => {
-      const another = { ...input, username: uniqueName('aula') }
+    const attempt = (n: number) => {
+      const another = { ...input, username: `aula-${n}` }
       return call(server, api.users.register, { input: another, token, headers: throughHosting(anAddress()) })
     }
     expect(tally(await times(23, attempt))).toMatchObject({ 201: 1, 429: 3 })
     moveClock(11)
-    expect((await attempt()).status).not.toBe(429)
+    expect((await attempt(0)).status).not.toBe(429)
   })
 })
 
@@ -229,7 +228,7 @@ describe('the login', () => {
 
   it('refuses an address after too many wrong ones over all names, and no other address', async () => {
     const here = throughHosting(anAddress())
-    const replies = await times(MANY + 4, (n) => attempt(n % 2 ? uniqueName('azar') : `ñ ${n}`, 'mala', here))
+    const replies = await times(MANY + 4, (n) => attempt(n % 2 ? `azar${n}` : `ñ ${n}`, 'mala', here))
     expect(tally(replies)).toEqual({ 401: MANY, 429: 4 })
     expect(await enter(person, here)).toBe(429)
     expect(await enter(person, throughHosting(anAddress()))).toBe(200)
