@@ -108,11 +108,7 @@ describe('the report on paper', () => {
   const under = (name: string, counts: Record<string, number>) =>
     Object.fromEntries(Object.entries(counts).map(([key, one]) => [`${name}/${key}`, one]))
   const numberOf = (text: string) => (FEW.includes(text) ? null : Number(text.replaceAll('.', '')))
-  const paper = async () => {
-    const { Papel } = await report(SEMESTER)
-    if (!Papel) throw new Error('nothing on paper')
-    return Papel
-  }
+  const paper = async () => (await report(SEMESTER)).Papel
   type Groups = { Nombre: string; Cantidad: number | null }[]
   const groupsIn = (papel: { Desgloses: { Parte: string; Grupos: Groups }[] }, part: string): Groups =>
     papel.Desgloses.find(({ Parte }) => Parte === part)?.Grupos ?? []

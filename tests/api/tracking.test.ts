@@ -182,7 +182,12 @@ describe('the mailbox of a request', () => {
 })
 
 describe('somebody whose e-mail another person typed', () => {
-  it('closes the request, and ends its link and its mails; the team sees why', async () => {
+  it('closes the request unless it was served, and ends its link and its mails; the team sees why', async () => {
+    const served = await ask()
+    await mark(served.id)
+    expect((await disown(served.Enlace)).status).toBe(200)
+    expect((await caseOf(served.id)).Asesoria).toMatchObject({ Cierre: 'atendida', Correo: '' })
+
     const { id, Enlace, Correo } = await ask()
     await team.write({ id }, 'Hola')
     expect((await disown(Enlace)).body.mensaje).toContain('no te escribiremos más')
@@ -203,13 +208,6 @@ describe('somebody whose e-mail another person typed', () => {
     await askForLinks(Correo)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * 60_000 })
     expect(await server.mailsTo(Correo)).toHaveLength(1)
-  })
-
-  it('leaves a request that was served as served', async () => {
-    const { id, Enlace } = await ask()
-    await mark(id)
-    expect((await disown(Enlace)).status).toBe(200)
-    expect((await caseOf(id)).Asesoria).toMatchObject({ Cierre: 'atendida', Correo: '' })
   })
 })
 
