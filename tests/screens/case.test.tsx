@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, dialogWith, errorAt, type Mounted, mount, press } from '../support/mount.tsx'
 import { asesoria } from '../support/samples.ts'
-import { caseOf, EDGAR, openQueue, row, serveQueue } from '../support/staff-queue.ts'
+import { caseOf, DONE, EDGAR, openQueue, row, serveQueue } from '../support/staff-queue.ts'
 import { hold, inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
@@ -119,6 +119,22 @@ describe('a request beside the queue', () => {
     await page.actor.keyboard('ja')
     expect(noteField().value).toBe('ja')
     expect(bodies()).toEqual([{ Desde: null, Uid: EDGAR.Uid }])
+  })
+
+  it('goes to another open state, or is closed as chosen', async () => {
+    const { actor } = await openCase('Persona b')
+    const closed = { ...B, ...DONE, Cierre: 'sin_respuesta' as const }
+    const waiting = { ...B, Estado: 'esperando_respuesta' as const }
+    api.on(asesorias.changeState, inTurn(json(waiting), json(closed)))
+    api.on(asesorias.read, json(caseOf(waiting)))
+    await actor.selectOptions(choiceIn('Estado'), 'Esperando respuesta')
+    await waitFor(() => expect(choiceIn('Estado').value).toBe('esperando_respuesta'))
+    await actor.selectOptions(choiceIn('Estado'), 'Cerrar: sin respuesta')
+    await waitFor(() => expect(choiceIn('Estado').value).toBe('sin_respuesta'))
+    expect(bodies()).toEqual([
+      { Desde: 'recibida', Estado: 'esperando_respuesta' },
+      { Desde: 'esperando_respuesta', Estado: 'realizada', Cierre: 'sin_respuesta' },
+    ])
   })
 
   it('stores a note once, and keeps its text until it has arrived', async () => {
