@@ -3,10 +3,12 @@
 /** No two of these characters look or sound alike (no 0/O, 1/I/L, 2/Z, 5/S, 8/B, U/V, N), so a number can be read out. */
 export const NUMERO_SIGNS = '34679ACDEFGHJKMPQRTWXY'
 export const NUMERO_PREFIX = 'NAF-'
+/** So many make 113 million numbers. */
+export const NUMERO_LENGTH = 6
 export const CODIGO_SIGNS = 12
 
-/** Four characters, or five once the four are taken. */
-const NUMERO = new RegExp(`^[${NUMERO_SIGNS}]{4,5}$`)
+/** Older records have four or five characters. */
+const NUMERO = new RegExp(`^[${NUMERO_SIGNS}]{4,${NUMERO_LENGTH}}$`)
 const CODIGO = new RegExp(`^[${NUMERO_SIGNS}]{${CODIGO_SIGNS}}$`)
 
 /** The typed characters in capitals, without the prefix, spaces and dashes. */
@@ -16,7 +18,7 @@ const signsOf = (typed: string): string =>
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^NAF/, '')
 
-/** The number `NAF-7Q4K` of a request, however it was typed; null for anything else. */
+/** The number `NAF-7Q4KX3` of a request, however it was typed; null for anything else. */
 export const numeroOf = (typed: string): string | null => {
   const signs = signsOf(typed)
   return NUMERO.test(signs) ? NUMERO_PREFIX + signs : null

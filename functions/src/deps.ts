@@ -8,7 +8,6 @@ import { createFolders } from './content/folders.ts'
 import { createLists } from './content/public-list.ts'
 import { createStores } from './content/store.ts'
 import { createCounters } from './db/counters.ts'
-import { createNumbers } from './db/numbers.ts'
 import { createTransact } from './db/tx.ts'
 import { createAppCheck, type Firebase, openFirebase } from './google/firebase.ts'
 import { createIdentity } from './google/identity.ts'
@@ -34,7 +33,6 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
   const folders = createFolders(db, files)
   const transact = createTransact(db)
   const counters = createCounters(db)
-  const numbers = createNumbers(db)
   const lists = createLists(db)
   const outbox = createOutbox(db, config.PORTAL_URL)
   const difusiones = createDifusiones(db, transact, outbox)
@@ -58,7 +56,6 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     folders,
     transact,
     counters,
-    numbers,
     lists,
     outbox,
     difusiones,

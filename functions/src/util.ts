@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { type ComunicacionesUpdate, dayAt, type VersionPolitica } from '@naf/contract'
+import {
+  type ComunicacionesUpdate,
+  dayAt,
+  NUMERO_LENGTH,
+  NUMERO_PREFIX,
+  NUMERO_SIGNS,
+  type VersionPolitica,
+} from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 // The root of firebase-functions takes a fifth of a second to load.
 import { error, info, warn } from 'firebase-functions/logger'
@@ -14,6 +21,16 @@ export const digest = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest('base64url')
+}
+
+/**
+ * The number of a record, which people read out on the telephone. It follows from the id and is no series. Two records
+ * that share one are so rare that staff tells them apart by the names.
+ */
+export const numeroFor = (id: string): string => {
+  const bytes = Buffer.from(digest(id), 'base64url').subarray(0, NUMERO_LENGTH)
+  const signs = [...bytes].map((byte) => NUMERO_SIGNS.charAt(byte % NUMERO_SIGNS.length))
+  return NUMERO_PREFIX + signs.join('')
 }
 
 /** A document id that follows from `value`. */

@@ -23,7 +23,7 @@ const stored = async (name: string) => (await collection(name).get()).docs.map((
 const counts = async (...names: string[]) =>
   (await Promise.all(names.map(stored))).map((records) => records.length)
 
-withEmpty(server, 'asesorias', 'inscripciones', 'numeros', 'correos')
+withEmpty(server, 'asesorias', 'inscripciones', 'correos')
 
 type Kind = keyof typeof people
 const KINDS = ['visitor', 'usuario', 'editor', 'admin'] as const
@@ -67,7 +67,7 @@ describe('a request for advice', () => {
   it('with a missing field or a short key is refused; neither record nor mail is stored', async () => {
     expect(await ask({ Ciudad: ' ' })).toMatchObject(refusal(400, 'invalid_input', 'Escribe tu ciudad.'))
     expect((await askUnder('corta')).status).toBe(400)
-    expect(await counts('asesorias', 'numeros', 'correos')).toEqual([0, 0, 0])
+    expect(await counts('asesorias', 'correos')).toEqual([0, 0])
   })
 
   it('is stored with its mail or not at all', async () => {
@@ -75,15 +75,14 @@ describe('a request for advice', () => {
     const { db } = failing.firebase
     failWrites(db, (request) => JSON.stringify(request).includes('/correos/'))
     expect((await call(failing, api.asesorias.create, { input: anAsesoria() })).status).toBe(500)
-    const left = await Promise.all(['asesorias', 'numeros'].map((name) => db.collection(name).get()))
-    expect(left.map(({ size }) => size)).toEqual([0, 0])
+    expect((await db.collection('asesorias').get()).size).toBe(0)
     await failing.close()
   })
 })
 
 describe('a form sent again under its key', () => {
   it.each(['asesorias', 'inscripciones'] as const)(
-    'after a lost answer, at once or in turn, is one record of %s, one number and one mail',
+    'after a lost answer, at once or in turn, is one record of %s and one mail',
     async (name) => {
       const key = randomUUID()
       const send = () => (name === 'asesorias' ? askUnder(key) : enrol({}, under(key)))
@@ -92,7 +91,7 @@ describe('a form sent again under its key', () => {
       expect([isLost(), first.status]).toEqual([true, 201])
       for (const { status, body } of [...(await times(10, send)), await send()])
         expect([status, body]).toEqual([201, first.body])
-      expect(await counts(name, 'numeros', 'correos')).toEqual([1, 1, 1])
+      expect(await counts(name, 'correos')).toEqual([1, 1])
     },
   )
 
@@ -101,7 +100,7 @@ describe('a form sent again under its key', () => {
     const { body } = await askUnder(key)
     expect(await askUnder(key, { Ciudad: 'Ambato' })).toMatchObject(refusal(409, 'idempotency_mismatch'))
     expect(await listed()).toMatchObject([{ Numero: body.Numero, Ciudad: 'Sangolquí' }])
-    expect(await counts('numeros', 'correos')).toEqual([1, 1])
+    expect(await counts('correos')).toEqual([1])
   })
 
   it('after its request was deleted is a request again', async () => {
@@ -128,29 +127,11 @@ describe('a form sent again under its key', () => {
 describe('the number of a request', () => {
   it('is told to the person by answer and mail, and found by staff with and without its prefix', async () => {
     const { Id, Numero, subject, text, html } = await confirmed()
-    expect(Numero).toMatch(new RegExp(`^NAF-[${NUMERO_SIGNS}]{4}$`))
+    expect(Numero).toMatch(new RegExp(`^NAF-[${NUMERO_SIGNS}]{6}$`))
     for (const buscar of [Numero, Numero.toLowerCase(), Numero.slice(4), Numero.replace('-', ' ')])
       expect(await listed({ buscar }), buscar).toMatchObject([{ Id, Numero }])
     expect(subject).toBe(`Recibimos tu solicitud de asesoría - NAF ESPE (${Numero})`)
     for (const part of [text, html]) expect(part).toContain(Numero)
-  })
-
-  it('is the next one where somebody has the first, and has a sign more after four', async () => {
-    const key = randomUUID()
-    const numbers: string[] = []
-    for (let n = 0; n < 5; n++) {
-      const { Numero } = (await askUnder(key)).body
-      numbers.push(Numero)
-      if (n === 4) break
-      // The request was never made, and its number is somebody else's.
-      await server.firebase.db.recursiveDelete(collection('asesorias'))
-      await server.firebase.db.recursiveDelete(collection('correos'))
-      await collection('numeros').doc(Numero).set({ coleccion: 'asesorias', registro: 'de-otra-persona' })
-    }
-    expect(new Set(numbers).size).toBe(5)
-    expect(numbers.map((numero) => numero.length)).toEqual([8, 8, 8, 8, 9])
-    const owners = (await stored('numeros')).map(({ registro }) => registro)
-    expect(owners.filter((owner) => owner === 'de-otra-persona')).toHaveLength(4)
   })
 })
 

@@ -33,7 +33,7 @@ const logged = async () => {
   const { docs } = await db().collection('bitacora').where('evento', '==', 'datos.exportados').get()
   return docs.map((line) => line.data())
 }
-withEmpty(server, 'asesorias', 'inscripciones', 'numeros', 'capacitaciones', 'participantes')
+withEmpty(server, 'asesorias', 'inscripciones', 'capacitaciones', 'participantes')
 withEmpty(server, 'conteos', 'bitacora')
 
 const REQUESTS = api.asesorias.export

@@ -18,7 +18,7 @@ let rosa: Person
 beforeAll(async () => {
   rosa = await register(server, ROL.EDITOR, { nombre: 'Rosa', apellido: 'Villacís' })
 })
-withEmpty(server, 'asesorias', 'correos', 'papelera', 'numeros', 'conteos', 'bitacora')
+withEmpty(server, 'asesorias', 'correos', 'papelera', 'conteos', 'bitacora')
 afterEach(() => void vi.useRealTimers())
 
 type Params = { id: string }

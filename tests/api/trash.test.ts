@@ -20,7 +20,7 @@ const mailAbout = async (db: Firestore, request: string): Promise<string> => {
 const server = withApi()
 const people = withEveryKind(server)
 const db = () => server.firebase.db
-withEmpty(server, 'asesorias', 'correos', 'papelera', 'numeros', 'bitacora')
+withEmpty(server, 'asesorias', 'correos', 'papelera', 'bitacora')
 
 type Params = { id: string }
 
@@ -114,7 +114,6 @@ describe('after 30 days', () => {
     for (const text of texts) expect.soft(await left()).not.toContain(text)
     expect([await list(), (await restore(params)).status]).toEqual([[], 404])
     expect((await read(other)).Asesoria).toEqual(kept.Asesoria)
-    expect(await left()).toContain(`numeros/${kept.Asesoria.Numero}`)
   })
 
   it('a request whose erasure has begun is not restored', async () => {
@@ -131,7 +130,7 @@ describe('after 30 days', () => {
     expect([await queue(), await list()]).toEqual([[], []])
   })
 
-  it('one whose form was sent again meanwhile is erased alone: the other keeps its notes, number and mails', async () => {
+  it('one whose form was sent again meanwhile is erased alone: the other keeps its notes and mails', async () => {
     const params = await sentAgain()
     const before = await read(params)
     await eraseAfter(31)
@@ -139,7 +138,6 @@ describe('after 30 days', () => {
     const after = await read(params)
     expect([after.Notas, after.Correos]).toMatchObject([[{ Texto: 'La nueva' }], [{}]])
     expect(after.Asesoria).toEqual(before.Asesoria)
-    expect((await db().doc(`numeros/${after.Asesoria.Numero}`).get()).get('registro')).toBe(params.id)
   })
 })
 

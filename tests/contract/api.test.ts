@@ -96,7 +96,8 @@ describe('the number of a request', () => {
   it('is understood however it is typed', () => {
     for (const typed of ['NAF-7Q4K', 'naf-7q4k', '7q4k', ' NAF 7Q4K ', 'naf7q4k', '7Q-4K', 'NAF – 7Q4K'])
       expect.soft(numeroOf(typed), typed).toBe('NAF-7Q4K')
-    for (const typed of ['', 'NAF-', 'NAF-7Q4', 'NAF-7Q4K77', 'NAF-7Q40', 'NAF-SOBÓ', 'ANF-7Q4K'])
+    expect(numeroOf('7q4 kx3')).toBe('NAF-7Q4KX3')
+    for (const typed of ['', 'NAF-', 'NAF-7Q4', 'NAF-7Q4K777', 'NAF-7Q40', 'NAF-SOBÓ', 'ANF-7Q4K'])
       expect.soft(numeroOf(typed), typed).toBeNull()
   })
 

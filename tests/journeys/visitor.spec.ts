@@ -75,7 +75,7 @@ test.describe('a visitor', () => {
     const { body } = await call(portalApi, api.inscripciones.list, { token: await apiToken('editor') })
     const [stored, ...others] = (body as Inscripcion[]).filter(({ IdEspe }) => IdEspe === enrolment.IdEspe)
     expect(others).toEqual([])
-    expect(stored).toMatchObject({ ...enrolment, Numero: expect.stringMatching(/NAF-\w{4,5}/) })
+    expect(stored).toMatchObject({ ...enrolment, Numero: expect.stringMatching(/^NAF-\w{6}$/) })
     await expect(portal.main).toContainText(`${stored?.Numero}`)
 
     await portal.open(`/dashboard-editor/ver-inscripciones?q=${enrolment.IdEspe}`, { as: DEMO.editor })

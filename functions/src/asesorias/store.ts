@@ -8,6 +8,7 @@ import type { Session } from '../google/identity.ts'
 import { idUnder } from '../http/idempotency.ts'
 import { linkTo, newClave } from '../http/links.ts'
 import { requestReceived } from '../mail/request-mails.ts'
+import { numeroFor } from '../util.ts'
 import {
   type AsesoriaRecord,
   asesoriaSchema,
@@ -30,16 +31,15 @@ const UNTOUCHED = asesoriaSchema.parse({})
  * @returns the stored request of that id, this one or an earlier one
  */
 export const createRequest = (
-  { transact, asesorias, numbers, outbox, counters }: Deps,
+  { transact, asesorias, outbox, counters }: Deps,
   session: Session | null,
   id: string,
   asesoria: NewAsesoria,
 ): Promise<Pick<AsesoriaRecord, 'numero' | 'fingerprint'>> =>
   transact(session, async (tx) => {
-    const refused = tx.attempt > 0
-    const existing = refused ? await tx.find(asesorias, id) : null
+    const existing = tx.attempt > 0 ? await tx.find(asesorias, id) : null
     if (existing) return existing
-    const numero = await numbers.reserve(tx, { coleccion: 'asesorias', registro: id }, refused)
+    const numero = numeroFor(id)
     const clave = newClave()
     // The session's token may prove the mailbox.
     const correoConfirmado =

@@ -117,7 +117,7 @@ const claim = ({ transact, papelera }: Deps, id: string): Promise<boolean> =>
   })
 
 /** Erases a claimed request. If its form was sent again meanwhile, the new request keeps what lies below its id. */
-const erase = async ({ transact, asesorias, papelera, outbox, numbers }: Deps, id: string): Promise<void> => {
+const erase = async ({ transact, asesorias, papelera, outbox }: Deps, id: string): Promise<void> => {
   if (!(await asesorias.document(id).get()).exists)
     for (const { all } of [asesorias.messages(id), asesorias.notes(id)])
       await all.firestore.recursiveDelete(all)
@@ -127,9 +127,7 @@ const erase = async ({ transact, asesorias, papelera, outbox, numbers }: Deps, i
     tx.delete(papelera, id)
     if (await tx.raw(asesorias, id)) return
     await outbox.deleteAbout(tx, { coleccion: 'asesorias', id })
-    const { numero, tipoServicio } = deleted.asesoria ?? {}
-    if (typeof numero === 'string') numbers.release(tx, numero)
-    tx.log('asesoria.purgada', id, { etiqueta: tipoServicio })
+    tx.log('asesoria.purgada', id, { etiqueta: deleted.asesoria?.tipoServicio })
   })
 }
 

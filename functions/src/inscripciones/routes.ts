@@ -11,7 +11,7 @@ import { idempotencyKey } from '../http/idempotency.ts'
 import type { Routes } from '../http/router.ts'
 import { limitForms } from '../http/throttle.ts'
 import { enrolmentReceived } from '../mail/mails.ts'
-import { consentTo, digest, idFrom } from '../util.ts'
+import { consentTo, digest, idFrom, numeroFor } from '../util.ts'
 import { SEEN, type StoredInscripcion } from './record.ts'
 
 /** The enrolments of students. */
@@ -33,7 +33,7 @@ const wordsOf = ({ Carrera: _, NivelSemestre: __, ...form }: Form, numero: strin
  * @throws id_espe_taken
  */
 const enrol = (
-  { transact, inscripciones, numbers, outbox, counters }: Deps,
+  { transact, inscripciones, outbox, counters }: Deps,
   actor: Actor,
   { Consentimiento, ...form }: InscripcionCreate,
   key: string | undefined,
@@ -47,7 +47,7 @@ const enrol = (
         throw new AppError('id_espe_taken', TAKEN)
       return { id, numero: existing.numero ?? '' }
     }
-    const numero = await numbers.reserve(tx, { coleccion: 'inscripciones', registro: id }, tx.attempt > 0)
+    const numero = numeroFor(id)
     tx.create(inscripciones, id, {
       ...asStored(form),
       fingerprint,
@@ -105,7 +105,7 @@ const searchedText = (one: StoredInscripcion): string =>
     .join('\n')
 
 export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscripciones> => {
-  const { transact, inscripciones, numbers, outbox, config } = deps
+  const { transact, inscripciones, outbox, config } = deps
   return {
     create: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
@@ -143,9 +143,8 @@ export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscrip
 
     async delete({ session, params: { id } }) {
       await transact(session, async (tx) => {
-        const { numero } = await tx.get(inscripciones, id)
+        await tx.get(inscripciones, id)
         tx.delete(inscripciones, id)
-        numbers.release(tx, numero)
         await outbox.deleteAbout(tx, { coleccion: 'inscripciones', id })
         tx.log('inscripcion.eliminada', id)
       })
