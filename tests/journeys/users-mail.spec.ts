@@ -112,6 +112,6 @@ test('a subscription is confirmed by mail, brings one notice and ends by one cli
     .row(titulo)
     .getByRole('button', { name: /^Avisar / })
     .click()
-  await portal.accept('Aviso a los lectores', 'Se dieron de baja: 1')
+  await portal.accept('Aviso a los lectores', 'Enviados: 1')
   await deleteRecord('boletines', String(bulletin?.Id))
 })
