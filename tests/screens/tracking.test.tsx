@@ -124,7 +124,7 @@ describe('an opinion', () => {
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: '4 · Bien' })).checked).toBe(true)
   })
 
-  it('is not asked for after its time, and what was said stays until the request is left', async () => {
+  it('has no form after its time, and shows the given opinion until the person leaves the request', async () => {
     const page = openLink(attended(-1, { Opinion: { Valor: 5, Comentario: '', Fecha } }))
     expect(await screen.findByText('El plazo para opinar ya pasó.')).toBeTruthy()
     expect(screen.getByText(/Nos diste 5 de 5/)).toBeTruthy()

@@ -39,7 +39,7 @@ export class Portal {
     await untilAlive(this.page)
   }
 
-  /** Loads the first page in a browser in which nobody has accepted the terms yet. */
+  /** Opens Home as on a first visit, with the dialog of the terms. */
   async openFirst(): Promise<void> {
     await bringState(this.page, NOTHING)
     await this.open('/')

@@ -79,7 +79,7 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
       })
     },
 
-    /** Erases the sign-ups too. A training that had begun ends without mails. */
+    /** Erases the sign-ups too. Sends no mails if the training had begun. */
     async cancelacion(tx, difusion, next) {
       const gone = goneSchema.parse(difusion.datos)
       const hadBegun = hasBegun(gone, difusion.fecha.toMillis())
@@ -114,9 +114,9 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
 
     /**
      * Changes the fields of the form. More seats go to the first people who wait. Without more seats the record is not
-     * read in the transaction, so that an edit and a sign-up do not conflict. Another day, hour or place is counted, and
-     * told to the people who signed up unless the training has begun. After several changes the mails name the last
-     * one.
+     * read in the transaction, so that an edit and a sign-up do not conflict. A new day, hour or place is counted.
+     * Unless the training has begun, the people who signed up get a mail about it; after several changes, about the
+     * last one.
      * @throws not_found
      */
     editForm: (
