@@ -14,16 +14,15 @@ import {
 } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion, aUserUpdate } from '../support/builders.ts'
 import { failWrites, loseNextAnswer } from '../support/outage.ts'
+import { isAbout, type Kept, records } from '../support/records.ts'
 import { startApi, withApi, withEmpty, withEveryKind } from '../support/server.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
-const collection = (name: string) => server.firebase.db.collection(name)
-const stored = async (name: string) => (await collection(name).get()).docs.map((doc) => doc.data())
-const counts = async (...names: string[]) =>
-  (await Promise.all(names.map(stored))).map((records) => records.length)
+const stored = async (kept: Kept) => (await records(server, kept).get()).docs.map((doc) => doc.data())
+const counts = async (...kinds: Kept[]) => (await Promise.all(kinds.map(stored))).map((found) => found.length)
 
-withEmpty(server, 'asesorias', 'inscripciones', 'correos')
+withEmpty(server, 'requests', 'enrolments', 'mails')
 
 type Kind = keyof typeof people
 const KINDS = ['visitor', 'usuario', 'editor', 'admin'] as const
@@ -61,37 +60,37 @@ describe('a request for advice', () => {
       })
       expect(Math.abs(Date.parse(request.FechaSolicitud) - Date.now())).toBeLessThan(60_000)
     }
-    expect(await counts('correos')).toEqual([4])
+    expect(await counts('mails')).toEqual([4])
   })
 
   it('with a missing field or a short key is refused; neither record nor mail is stored', async () => {
     expect(await ask({ Ciudad: ' ' })).toMatchObject(refusal(400, 'invalid_input', 'Escribe tu ciudad.'))
     expect((await askUnder('corta')).status).toBe(400)
-    expect(await counts('asesorias', 'correos')).toEqual([0, 0])
+    expect(await counts('requests', 'mails')).toEqual([0, 0])
   })
 
   it('is stored with its mail or not at all', async () => {
     const failing = await startApi()
     const { db } = failing.firebase
-    failWrites(db, (request) => JSON.stringify(request).includes('/correos/'))
+    failWrites(db, (request) => isAbout('mails', request))
     expect((await call(failing, api.asesorias.create, { input: anAsesoria() })).status).toBe(500)
-    expect((await db.collection('asesorias').get()).size).toBe(0)
+    expect((await records(failing, 'requests').get()).size).toBe(0)
     await failing.close()
   })
 })
 
 describe('a form sent again under its key', () => {
-  it.each(['asesorias', 'inscripciones'] as const)(
+  it.each(['requests', 'enrolments'] as const)(
     'after a lost answer, at once or in turn, is one record of %s and one mail',
-    async (name) => {
+    async (kept) => {
       const key = randomUUID()
-      const send = () => (name === 'asesorias' ? askUnder(key) : enrol({}, under(key)))
+      const send = () => (kept === 'requests' ? askUnder(key) : enrol({}, under(key)))
       const isLost = loseNextAnswer(server.firebase.db)
       const first = await send()
       expect([isLost(), first.status]).toEqual([true, 201])
       for (const { status, body } of [...(await times(10, send)), await send()])
         expect([status, body]).toEqual([201, first.body])
-      expect(await counts(name, 'correos')).toEqual([1, 1])
+      expect(await counts(kept, 'mails')).toEqual([1, 1])
     },
   )
 
@@ -100,7 +99,7 @@ describe('a form sent again under its key', () => {
     const { body } = await askUnder(key)
     expect(await askUnder(key, { Ciudad: 'Ambato' })).toMatchObject(refusal(409, 'idempotency_mismatch'))
     expect(await listed()).toMatchObject([{ Numero: body.Numero, Ciudad: 'Sangolquí' }])
-    expect(await counts('correos')).toEqual([1])
+    expect(await counts('mails')).toEqual([1])
   })
 
   it('after its request was deleted is a request again', async () => {
@@ -120,7 +119,7 @@ describe('a form sent again under its key', () => {
     await askUnder(key, {}, 'usuario')
     await ask()
     await ask()
-    expect(await counts('asesorias')).toEqual([4])
+    expect(await counts('requests')).toEqual([4])
   })
 })
 
@@ -138,16 +137,16 @@ describe('the number of a request', () => {
 describe('the consent', () => {
   const enlist = async ({ Consentimiento }: { Consentimiento?: unknown } = {}) =>
     (await aNewcomer(server, { consentimiento: Consentimiento })).send()
-  const FORMS = { asesorias: ask, inscripciones: enrol, users: enlist }
-  const consentOf = async (name: string, id: string) =>
-    (await collection(name).doc(id).get()).get('consentimiento')
+  const FORMS = { requests: ask, enrolments: enrol, users: enlist }
+  const consentOf = async (kept: Kept, id: string) =>
+    (await records(server, kept).doc(id).get()).get('consentimiento')
 
   it('is kept with each form: the version that stood above its button, and the time of the server', async () => {
-    for (const [name, send] of Object.entries(FORMS)) {
-      const { status, body } = await send({ Consentimiento: VERSION_POLITICA })
-      expect(status, name).toBe(201)
+    for (const kept of ['requests', 'enrolments', 'users'] as const) {
+      const { status, body } = await FORMS[kept]({ Consentimiento: VERSION_POLITICA })
+      expect(status, kept).toBe(201)
       expect(JSON.stringify(body)).not.toContain('onsentimiento')
-      const { version, fecha, ...rest } = await consentOf(name, body.Id)
+      const { version, fecha, ...rest } = await consentOf(kept, body.Id)
       expect([version, rest]).toEqual(['2025-07-09', {}])
       expect(Math.abs(fecha.toMillis() - Date.now())).toBeLessThan(60_000)
     }
@@ -156,11 +155,11 @@ describe('the consent', () => {
   it('of a form sent again under a newer policy is the first one', async () => {
     const key = randomUUID()
     const { body } = await askUnder(key, { Consentimiento: VERSION_POLITICA })
-    const before = await consentOf('asesorias', body.Id)
+    const before = await consentOf('requests', body.Id)
     for (const Consentimiento of [VERSION_POLITICA, undefined, '2099-01-01'])
       expect(await askUnder(key, { Consentimiento })).toMatchObject({ status: 201, body: { Id: body.Id } })
-    expect(await consentOf('asesorias', body.Id)).toEqual(before)
-    expect(await counts('asesorias')).toEqual([1])
+    expect(await consentOf('requests', body.Id)).toEqual(before)
+    expect(await counts('requests')).toEqual([1])
   })
 })
 

@@ -7,6 +7,7 @@ import { VISITORS_WRITES } from '../support/endpoints.ts'
 import { signUp } from '../support/identity-client.ts'
 import { aroundReads, failReads } from '../support/outage.ts'
 import { ask, type RawRequest } from '../support/raw.ts'
+import { isAbout } from '../support/records.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
 import { everythingStored } from '../support/stored.ts'
 
@@ -94,7 +95,7 @@ describe('the app', () => {
   it('says that Firestore is silent, and nothing of the inside of an unforeseen failure', async () => {
     const broken = await startApi()
     const { token } = await register(broken, ROL.EDITOR)
-    failReads(broken.firebase.db, (asked) => asked.includes('"collectionId":"asesorias"'))
+    failReads(broken.firebase.db, (asked) => isAbout('requests', asked))
     const { status, body } = await call(broken, api.asesorias.list, { token })
     expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal' })
     expect(JSON.stringify(body)).not.toMatch(/secret|srv/)

@@ -4,6 +4,7 @@ import { call, type Reply, send, times, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { loseNextAnswer } from '../support/outage.ts'
+import { records } from '../support/records.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 
 /** What the server writes to its output. Its logger keeps the console that it finds when it is loaded. */
@@ -21,7 +22,7 @@ const output = vi.hoisted(() => {
 
 const server = withApi()
 const people = withEveryKind(server)
-const history = () => server.firebase.db.collection('bitacora')
+const history = () => records(server, 'log')
 const storedLines = async () => (await history().orderBy('fecha').get()).docs.map((line) => line.data())
 
 beforeEach(async () => {

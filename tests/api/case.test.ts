@@ -4,18 +4,18 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Person, refusal, register, tally, times, under, uniqueMail } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
 import { linksIn, teamRequests } from '../support/tracked-requests.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
-const collection = (name: string) => server.firebase.db.collection(name)
 let rosa: Person
 
 beforeAll(async () => {
   rosa = await register(server, ROL.EDITOR, { nombre: 'Rosa', apellido: 'Villacís' })
 })
-withEmpty(server, 'asesorias', 'correos', 'papelera')
+withEmpty(server, 'requests', 'mails', 'trash')
 beforeEach(() => fetch(`${server.mailbox.url}/messages`, { method: 'DELETE' }))
 
 type Params = { id: string }
@@ -28,7 +28,7 @@ const token = () => rosa.token
 const team = teamRequests(server, () => rosa)
 const { read, mark, reopen, change, annotate, write } = team
 const mailsAbout = async ({ id }: Params) =>
-  (await collection('correos').where('about.id', '==', id).get()).docs
+  (await records(server, 'mails').where('about.id', '==', id).get()).docs
 const sent = () => server.mailbox.messages.map(({ subject }) => subject)
 const linkOf = ({ id }: Params) => new RegExp(`/seguimiento#${id}\\.[\\w-]{22}`)
 
@@ -54,7 +54,7 @@ describe('a note', () => {
 describe('a message of the team', () => {
   it('reaches the person by mail, who can answer to the centre, and begins the request', async () => {
     const params = await ask({ Nombre: 'María Quishpe' })
-    await collection('asesorias').doc(params.id).update({ numero: 'NAF-7Q4K', porResponder: true })
+    await records(server, 'requests').doc(params.id).update({ numero: 'NAF-7Q4K', porResponder: true })
     const { body } = await write(params, 'Trae tus facturas de octubre.\n\nTe llamamos el martes.')
     expect(body).toMatchObject({ Autor: 'Rosa Villacís' })
     const { Asesoria, Mensajes } = await read(params)
@@ -165,7 +165,7 @@ describe('the e-mail of a request', () => {
 })
 
 describe('the mail that a request is done', () => {
-  const closing = ({ id }: Params) => collection('correos').doc(`cierre-${id}`)
+  const closing = ({ id }: Params) => records(server, 'mails').doc(`cierre-${id}`)
   const sendWhatIsDue = () => server.run('envios')
   const sendAfter = async (minutes: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
@@ -249,7 +249,8 @@ describe('what colleagues changed', () => {
 
   it('is told without the rest of the list: what is new, changed and deleted', async () => {
     const [untouched, changed, deleted] = [await ask(), await ask(), await ask()]
-    for (const { id } of [untouched, changed, deleted]) await collection('asesorias').doc(id).update(before())
+    for (const { id } of [untouched, changed, deleted])
+      await records(server, 'requests').doc(id).update(before())
     const desde = await untilNow()
     expect((await changes(desde)).body).toMatchObject({ Completa: true, Asesorias: [], Eliminadas: [] })
     const added = await ask()
@@ -275,7 +276,7 @@ describe('what colleagues changed', () => {
     const desde = await untilNow()
     const writer = server.firebase.db.bulkWriter()
     for (let n = 0; n <= 500; n += 1)
-      void writer.create(collection('asesorias').doc(), { fechaActualizacion: Timestamp.now() })
+      void writer.create(records(server, 'requests').doc(), { fechaActualizacion: Timestamp.now() })
     await writer.close()
     expect((await changes(desde)).body).toMatchObject({ Completa: false, Asesorias: [] })
     expect((await changes('ayer')).status).toBe(400)

@@ -23,7 +23,7 @@ const NOT_FOUND = {
 
 describe.each(ALL_KINDS)('a record of %s', (kind) => {
   const calls = contentCalls(() => server, kind)
-  const { records, stored, folders, named, clear } = storedContent(() => server, kind)
+  const { kept, stored, folders, named, clear } = storedContent(() => server, kind)
   beforeEach(clear)
   const missing = refusal(404, 'not_found', NOT_FOUND[kind])
   const create = async (changes = {}) => {
@@ -56,7 +56,7 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
 
   it('has exactly the fields of the contract; the uploader is who the token says, for staff by username', async () => {
     const { Id } = await create({ subidoPor: people.admin.uid })
-    await records().doc(Id).update({ secreto: 'x', 'archivo.secreto': 'x', 'subidoPor.correo': 'x' })
+    await kept().doc(Id).update({ secreto: 'x', 'archivo.secreto': 'x', 'subidoPor.correo': 'x' })
     const changes = { subidoPor: people.admin.uid }
     await calls.edit(Id, people.admin.token, { changes, file: await calls.aFile() })
     const reply = await calls.edit(Id, people.admin.token, { changes })

@@ -4,12 +4,12 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { call, refusal, tally, times, under } from '../support/api-as.ts'
 import { anInscripcion } from '../support/builders.ts'
+import { records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
-const collection = (name: string) => server.firebase.db.collection(name)
-withEmpty(server, 'inscripciones', 'correos')
+withEmpty(server, 'enrolments', 'mails')
 
 type Kind = keyof typeof people
 const KINDS: Kind[] = ['visitor', 'usuario', 'editor', 'admin']
@@ -84,7 +84,7 @@ describe('the list of enrolments', () => {
     const made: { Id: string; Numero: string }[] = []
     for (const n of [0, 1, 2]) made.push((await enrol({ IdEspe: `L0041234${n}` })).body)
     for (const [n, day] of ['2026-01-02', '2025-12-31'].entries())
-      await collection('inscripciones')
+      await records(server, 'enrolments')
         .doc(String(made[n]?.Id))
         .update({ fechaInscripcion: Timestamp.fromDate(new Date(day)) })
     const listed = await list()
@@ -101,7 +101,7 @@ describe('an enrolment that is deleted', () => {
     const [gone, kept] = [await enrol(), await enrol({ IdEspe: 'L00499999' })]
     expect((await remove(gone.body.Id)).body).toEqual({ mensaje: 'Inscripción eliminada' })
     expect(await list()).toMatchObject([{ Id: kept.body.Id }])
-    const mails = (await collection('correos').get()).docs
+    const mails = (await records(server, 'mails').get()).docs
     expect(mails.map((mail) => mail.get('about.id'))).toEqual([kept.body.Id])
     for (const id of [gone.body.Id, 'no-existe', '__x__'])
       expect(await remove(id), id).toMatchObject(refusal(404, 'not_found'))

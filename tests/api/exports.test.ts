@@ -6,11 +6,11 @@ import { call } from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria, anInscripcion, aSignUp } from '../support/builders.ts'
 import { momentOf, readCsv, readWorkbook } from '../support/documents.ts'
 import { ask } from '../support/raw.ts'
+import { records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
-const db = () => server.firebase.db
 const urlOf = ({ path }: Endpoint, query: Record<string, string>) =>
   `${server.url}${path}?${new URLSearchParams(query)}`
 type Staff = 'editor' | 'admin'
@@ -25,16 +25,15 @@ const csv = async (endpoint: Endpoint, query: Record<string, string> = {}, kind:
 /** @param stored what is changed in its document afterwards */
 const request = async (changes: Record<string, unknown> = {}, stored: Record<string, unknown> = {}) => {
   const { body } = await call(server, api.asesorias.create, { input: anAsesoria(changes) })
-  if (Object.keys(stored).length > 0) await db().collection('asesorias').doc(body.Id).update(stored)
+  if (Object.keys(stored).length > 0) await records(server, 'requests').doc(body.Id).update(stored)
   return body.Id as string
 }
 /** The lines of the log that say what was taken along. */
 const logged = async () => {
-  const { docs } = await db().collection('bitacora').where('evento', '==', 'datos.exportados').get()
+  const { docs } = await records(server, 'log').where('evento', '==', 'datos.exportados').get()
   return docs.map((line) => line.data())
 }
-withEmpty(server, 'asesorias', 'inscripciones', 'capacitaciones', 'participantes')
-withEmpty(server, 'conteos', 'bitacora')
+withEmpty(server, 'requests', 'enrolments', 'trainings', 'signUps', 'figures', 'log')
 
 const REQUESTS = api.asesorias.export
 /** The cells of a workbook's first record, by what stands above them. */
@@ -100,12 +99,12 @@ describe('a CSV', () => {
   })
 
   it('has all of a long list, the newest first by the clock of Ecuador', async () => {
-    const requests = db().collection('asesorias')
+    const requests = records(server, 'requests')
     const first = requests.doc(await request())
     const stored = (await first.get()).data() ?? {}
     await first.delete()
     const at = (iso: string) => ({ fechaSolicitud: Timestamp.fromDate(new Date(iso)) })
-    const writer = db().bulkWriter()
+    const writer = server.firebase.db.bulkWriter()
     for (let n = 1; n <= 600; n += 1)
       void writer.create(requests.doc(`n-${n}`), { ...stored, ...at('2026-03-02T15:30:00Z') })
     void writer.create(requests.doc('a'), { ...stored, ...at('2026-03-01T04:59:00Z') })
@@ -146,7 +145,7 @@ describe('a workbook', () => {
   it('and a CSV name at their end a document that nobody can read, and take no other along', async () => {
     await request({ Nombre: 'Ana' })
     const broken = { fechaSolicitud: Timestamp.now(), nombre: { a: 1 } }
-    await db().doc('asesorias/rota').set(broken)
+    await records(server, 'requests').doc('rota').set(broken)
     const unread = 'No se pudo leer el registro rota.'
     const rows = readCsv((await take(REQUESTS, { formato: 'csv' })).bytes.toString())
     expect([rows.length, rows.at(-1)]).toEqual([3, [unread]])
@@ -230,7 +229,7 @@ describe('an export', () => {
     expect(await all({ estado: 'borrador' })).toMatchObject([{ Título: 'RIMPE' }])
     expect(await all({ q: 'facturacion' })).toMatchObject([{ Título: 'Facturación' }])
     const odd = await announce()
-    await db().doc(`capacitaciones/${odd}`).update({ fecha: 'mañana' })
+    await records(server, 'trainings').doc(odd).update({ fecha: 'mañana' })
     const titles = (await all()).map(({ Título }) => Título).sort()
     expect(titles).toEqual(['Facturación', `No se pudo leer el registro ${odd}.`, 'RIMPE'])
   })
@@ -239,8 +238,8 @@ describe('an export', () => {
     const half = { desde: '2026-01-01', hasta: '2026-06-30' }
     const closed = { cerradas: 12, 'cierre/atendida': 10, 'cierre/duplicada': 2 }
     const day = { recibidas: 43, ...closed, 'opinion/5': 3, 'opinion/4': 3 }
-    await db()
-      .doc('conteos/2026-03')
+    await records(server, 'figures')
+      .doc('2026-03')
       .set({ dias: { '05': day } })
     const { rows } = readWorkbook((await take(api.informe.export, { ...half, formato: 'xlsx' })).bytes)
     const received = rows.find((row) => row[3]?.value === 'Solicitudes recibidas')

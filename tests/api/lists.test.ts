@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type Person, type Reply, refusal, register, send, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
+import { type Kept, LISTED, records } from '../support/records.ts'
 import { withApi } from '../support/server.ts'
 
 const server = withApi()
@@ -13,15 +14,14 @@ beforeAll(async () => {
 })
 
 const LISTS = {
-  asesorias: { path: '/asesorias/todas', date: 'fechaSolicitud', name: 'nombre' },
-  inscripciones: { path: '/inscripciones/todas', date: 'fechaInscripcion', name: 'primerNombre' },
+  requests: { path: '/asesorias/todas', date: 'fechaSolicitud', name: 'nombre' },
+  enrolments: { path: '/inscripciones/todas', date: 'fechaInscripcion', name: 'primerNombre' },
   users: { path: '/users', date: 'fechaRegistro', name: 'nombre' },
 } as const
 type Kind = keyof typeof LISTS
 const KINDS = Object.keys(LISTS) as Kind[]
 
-const collection = (kind: Kind) => server.firebase.db.collection(kind)
-const document = (age: number) => collection('asesorias').doc(idAt(age))
+const document = (age: number) => records(server, 'requests').doc(idAt(age))
 
 const NEWEST = Date.parse('2026-11-22T12:00:00Z')
 const at = (minutesBefore: number) => Timestamp.fromMillis(NEWEST - minutesBefore * 60_000)
@@ -34,11 +34,12 @@ const stored = (kind: Kind, age: number) => ({
 
 /** Stores so many records, a minute apart, and nothing else of the kind but who asks. */
 const store = async (kind: Kind, count: number) => {
-  await server.firebase.db.recursiveDelete(collection(kind))
+  await server.firebase.db.recursiveDelete(records(server, kind))
   const batch = server.firebase.db.batch()
-  for (let age = 0; age < count; age += 1) batch.create(collection(kind).doc(idAt(age)), stored(kind, age))
+  for (let age = 0; age < count; age += 1)
+    batch.create(records(server, kind).doc(idAt(age)), stored(kind, age))
   const asking = { rol: ROL.EDITOR, username: editor.user.Username, fechaRegistro: at(9999) }
-  if (kind === 'users') batch.create(collection(kind).doc(editor.uid), asking)
+  if (kind === 'users') batch.create(records(server, kind).doc(editor.uid), asking)
   await batch.commit()
 }
 const ids = (kind: Kind, count: number) => [
@@ -64,36 +65,36 @@ const pages = async (kind: Kind, query: Record<string, string>, between = async 
 
 describe('a page of a list', () => {
   it('follows another, newest first, until every record was there once', async () => {
-    await store('asesorias', 7)
-    const expected = ids('asesorias', 7)
+    await store('requests', 7)
+    const expected = ids('requests', 7)
     for (const limite of [1, 3, 7, 8]) {
-      const parts = await pages('asesorias', { limite: `${limite}` })
+      const parts = await pages('requests', { limite: `${limite}` })
       expect(parts.flat()).toEqual(expected)
       expect(parts.slice(0, -1).every((part) => part.length === limite)).toBe(true)
       expect(parts).toHaveLength(Math.ceil(expected.length / limite))
     }
-    const [page, whole] = [await ask('asesorias', { limite: '50' }), await ask('asesorias')]
+    const [page, whole] = [await ask('requests', { limite: '50' }), await ask('requests')]
     expect(page.body).toEqual(whole.body)
 
     // Two dates as the console writes them: Firestore sorts them before all others.
-    await collection('asesorias').doc('de-texto').set({ fechaSolicitud: '2020-01-31' })
-    await collection('asesorias').doc('de-otro-texto').set({ fechaSolicitud: '2020-01-30' })
+    await records(server, 'requests').doc('de-texto').set({ fechaSolicitud: '2020-01-31' })
+    await records(server, 'requests').doc('de-otro-texto').set({ fechaSolicitud: '2020-01-30' })
     const odd = ['de-texto', 'de-otro-texto', ...expected]
-    expect((await pages('asesorias', { limite: '1' })).flat()).toEqual(odd)
+    expect((await pages('requests', { limite: '1' })).flat()).toEqual(odd)
   })
 
   it('loses none and shows none again, whatever comes or goes between them', async () => {
-    await store('asesorias', 9)
+    await store('requests', 9)
     let round = 0
-    const parts = await pages('asesorias', { limite: '2' }, async () => {
-      const added = collection('asesorias').doc(`nuevo-${round}`)
-      await added.set(stored('asesorias', -1 - round))
+    const parts = await pages('requests', { limite: '2' }, async () => {
+      const added = records(server, 'requests').doc(`nuevo-${round}`)
+      await added.set(stored('requests', -1 - round))
       // The very record that the cursor was made of, and one that was there before it.
       await document(2 * round + 1).delete()
       await document(2 * round).delete()
       round += 1
     })
-    expect(parts.flat()).toEqual(ids('asesorias', 9))
+    expect(parts.flat()).toEqual(ids('requests', 9))
   })
 
   it('is refused with a cursor that leads nowhere', async () => {
@@ -101,19 +102,19 @@ describe('a page of a list', () => {
     const positions = [{}, [[1, 2]], [[1, 2], 'a/b'], [[1, -2], 'a'], [[9e15, 2], 'a']]
     const refused = refusal(400, 'invalid_input', 'No encontramos esa parte de la lista. Ábrela de nuevo.')
     for (const cursor of ['no-es-nada', ...positions.map(made)])
-      expect.soft(await ask('asesorias', { cursor }), cursor).toMatchObject(refused)
+      expect.soft(await ask('requests', { cursor }), cursor).toMatchObject(refused)
   })
 })
 
 describe('a search', () => {
   it('finds records by a whole word, in pages too, and takes one word', async () => {
-    await store('asesorias', 6)
-    const found = (buscar: string, query = {}) => pages('asesorias', { buscar, ...query })
+    await store('requests', 6)
+    const found = (buscar: string, query = {}) => pages('requests', { buscar, ...query })
     expect(await found(' NÚMERO-3 ')).toEqual([[idAt(3)]])
     expect(await found('par', { limite: '2' })).toEqual([[idAt(0), idAt(2)], [idAt(4)]])
     expect(await found('perso')).toEqual([[]])
     const error = 'Busca una sola palabra, un número de cédula o un correo.'
-    const several = await ask('asesorias', { buscar: 'ana perez' })
+    const several = await ask('requests', { buscar: 'ana perez' })
     expect(several).toMatchObject(refusal(400, 'invalid_input', error))
   })
 
@@ -127,7 +128,7 @@ describe('a search', () => {
       Ciudad: 'Sangolquí',
     })
     const { Id } = (await call(server, api.asesorias.create, { input })).body
-    const search = async (buscar: string) => idsOf(await ask('asesorias', { buscar }))
+    const search = async (buscar: string) => idsOf(await ask('requests', { buscar }))
     for (const typed of [word, word.toUpperCase(), '1710034065', ` ${input.Correo} `, '0997654321', 'jose'])
       expect.soft(await search(typed), typed).toContain(Id)
     for (const typed of ['sangolqui', 'mari', '17100340'])
@@ -151,9 +152,12 @@ describe('the count of a list', () => {
 describe('an odd document', () => {
   const A_MAP = { es: 'un mapa' }
   const ODD = { nombre: A_MAP, titulo: A_MAP, primerNombre: A_MAP, subject: A_MAP, correo: A_MAP, dias: 'x' }
-  const COLLECTIONS = `asesorias papelera inscripciones users boletines libros galeria plantillas calendario
-    capacitaciones participantes difusiones correos suscripciones bitacora anteriores`
-  const FIXED = ['conteos/plazo', `conteos/${new Date().toISOString().slice(0, 7)}`, 'redes/seguidores']
+  const FIXED: [kept: Kept, id: string][] = [
+    ['figures', 'plazo'],
+    ['figures', new Date().toISOString().slice(0, 7)],
+    ['followers', 'seguidores'],
+    ['views', 'inscripciones'],
+  ]
   const PERIOD = 'desde=2026-01-01&hasta=2026-12-31'
   const queryOf = (path: string) => {
     const needed = [
@@ -164,14 +168,13 @@ describe('an odd document', () => {
     return needed.length > 0 ? `?${needed.join('&')}` : ''
   }
 
-  it('of any collection breaks no list, count, export or job', async () => {
+  it('of any kind breaks no list, count, export or job', async () => {
     const admin = await register(server, ROL.ADMIN)
-    const { db } = server.firebase
-    for (const name of COLLECTIONS.split(/\s+/))
+    for (const kept of LISTED)
       for (const [id, fields] of Object.entries({ odd: ODD, empty: {} }))
-        await db.doc(`${name}/${id}`).set(fields)
-    for (const path of [...FIXED, 'vistas/inscripciones']) await db.doc(path).set(ODD)
-    await db.recursiveDelete(db.collection('listas'))
+        await records(server, kept).doc(id).set(fields)
+    for (const [kept, id] of FIXED) await records(server, kept).doc(id).set(ODD)
+    await server.firebase.db.recursiveDelete(records(server, 'readyLists'))
     const reading = ENDPOINTS.map(({ endpoint }) => endpoint).filter(
       ({ method, path, permission }) => method === 'GET' && !path.includes(':') && can(ROL.ADMIN, permission),
     )
@@ -189,7 +192,7 @@ describe('an odd document', () => {
   it('is named to staff, beside every good record', async () => {
     for (const kind of KINDS) {
       await store(kind, 3)
-      await collection(kind).doc('odd').set(ODD)
+      await records(server, kind).doc('odd').set(ODD)
       const reply = await ask(kind)
       expect.soft(idsOf(reply).toSorted(), kind).toEqual(ids(kind, 3).toSorted())
       expect.soft(reply.headers.get(UNREADABLE_HEADER), kind).toBe('odd')

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, introduce, times, uniqueMail, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { failMail } from '../support/mailbox.ts'
+import { records } from '../support/records.ts'
 import { type ApiServer, withApi, withEveryKind } from '../support/server.ts'
 import { everythingStored } from '../support/stored.ts'
 import { teamRequests } from '../support/tracked-requests.ts'
@@ -33,7 +34,7 @@ const ask = async (correo = uniqueMail(), changes = {}, to: ApiServer = server):
   const input = anAsesoria({ Correo: correo, ...changes })
   const { status, body } = await call(to, api.asesorias.create, { input })
   expect(status).toBe(201)
-  const { docs } = await to.firebase.db.collection('correos').where('about.id', '==', body.Id).get()
+  const { docs } = await records(to, 'mails').where('about.id', '==', body.Id).get()
   return { request: body.Id, correo, mail: docs[0]?.id ?? '' }
 }
 const deliver = ({ mail }: Asked, to: ApiServer = server) => to.deliver(mail)
@@ -101,8 +102,7 @@ describe('a mail', () => {
     await fail({ hang: true, times: 1 })
     const dying = server.startSender(120_000)(asked.mail)
     dying.catch(() => {})
-    const isTaken = async () =>
-      (await server.firebase.db.doc(`correos/${asked.mail}`).get()).get('leaseUntil')
+    const isTaken = async () => (await records(server, 'mails').doc(asked.mail).get()).get('leaseUntil')
     await expect.poll(isTaken).not.toBeNull()
     await expect(deliver(asked)).rejects.toThrow('another delivery')
     expect(arrived(asked)).toBe(0)

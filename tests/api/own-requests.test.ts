@@ -4,6 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { call, type Person, refusal, register, tally, times, under, uniqueName } from '../support/api-as.ts'
 import { signIn } from '../support/identity-client.ts'
+import { records } from '../support/records.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { teamRequests, trackedRequests } from '../support/tracked-requests.ts'
 
@@ -161,7 +162,7 @@ describe('a request confirmed by the link of its mail', () => {
     const person = await register(server)
     await multiply((await confirmed(person.correo)).id, 54)
     const proven = await prove(person)
-    const theirs = server.firebase.db.collection('asesorias').where('usuarioId', '==', person.uid)
+    const theirs = records(server, 'requests').where('usuarioId', '==', person.uid)
     const joined = async () => (await theirs.get()).size
     const { next } = await pageOf('mine', proven)
     expect(await joined()).toBe(50)

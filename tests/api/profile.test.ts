@@ -13,6 +13,7 @@ import {
 } from '../support/identity-client.ts'
 import { linkIn } from '../support/mailbox.ts'
 import { aroundAccounts } from '../support/outage.ts'
+import { records } from '../support/records.ts'
 import { type ApiServer, withApi, withEveryKind } from '../support/server.ts'
 import { ALL_LEFT, NONE_LEFT, storedUsers } from '../support/stored.ts'
 
@@ -101,7 +102,7 @@ describe('whether the centre may write to somebody', () => {
   const say = ({ uid, token }: Whose, input: unknown) =>
     call(server, api.users.updateComunicaciones, { params: { uid }, token, input: input as never })
   const lines = async ({ uid }: Whose) =>
-    (await server.firebase.db.collection('bitacora').where('registro', '==', uid).get()).docs
+    (await records(server, 'log').where('registro', '==', uid).get()).docs
       .map((line) => line.data())
       .filter(({ evento }) => evento === 'usuario.comunicaciones')
   const answerOf = async (comunicaciones: unknown) =>
@@ -130,8 +131,7 @@ describe('whether the centre may write to somebody', () => {
 })
 
 describe('the mailbox of an account', () => {
-  const mailOf = async (uid: string) =>
-    (await server.firebase.db.collection('correos').doc(`cuenta-${uid}`).get()).data()
+  const mailOf = async (uid: string) => (await records(server, 'mails').doc(`cuenta-${uid}`).get()).data()
   const isProven = async (uid: string) => (await server.firebase.auth.getUser(uid)).emailVerified
 
   it('is proven by a link that is mailed once and repeats nothing typed', async () => {
@@ -191,8 +191,8 @@ describe('the daily look at accounts nobody uses', () => {
     return person
   }
   const loseRecord = async ({ uid, user }: Person) => {
-    await server.firebase.db.collection('users').doc(uid).delete()
-    await server.firebase.db.collection('usernames').doc(user.Username.toLowerCase()).delete()
+    await records(server, 'users').doc(uid).delete()
+    await records(server, 'usernames').doc(user.Username.toLowerCase()).delete()
   }
   const left = ({ uid, user }: Person) => leftOf({ uid, username: user.Username })
 
@@ -202,12 +202,11 @@ describe('the daily look at accounts nobody uses', () => {
       await registeredAgo(6),
       await registeredAgo(8, { emailVerified: true }),
       await registeredAgo(8, { metadata: { creationTime: daysAgo(8), lastSignInTime: daysAgo(2) } }),
-      await registeredAgo(8),
-      await registeredAgo(8),
     ]
-    const [staff, asking] = kept.slice(-2).map(({ uid }) => uid)
-    await server.firebase.db.doc(`users/${staff}`).update({ rol: ROL.EDITOR })
-    await server.firebase.db.doc(`asesorias/${asking}`).set({ usuarioId: asking })
+    const [staff, asking] = [await registeredAgo(8), await registeredAgo(8)]
+    kept.push(staff, asking)
+    await records(server, 'users').doc(staff.uid).update({ rol: ROL.EDITOR })
+    await records(server, 'requests').doc(asking.uid).set({ usuarioId: asking.uid })
     const input = aUserToCreate({ correo: uniqueMail() })
     const made = await call(server, api.users.create, { input, token: people.admin.token })
     await age(made.body.Id, input.correo, 8, { metadata: { creationTime: daysAgo(8) } })

@@ -3,13 +3,14 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, refusal } from '../support/api-as.ts'
 import { contentCalls } from '../support/content-kinds.ts'
+import { records } from '../support/records.ts'
 import { startInstance, withApi, withEveryKind } from '../support/server.ts'
 import { addressesIn, storedContent } from '../support/stored.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
 const calls = contentCalls(() => server, 'libros')
-const { records, clear } = storedContent(() => server, 'libros')
+const { kept, clear } = storedContent(() => server, 'libros')
 beforeEach(clear)
 
 const HIDDEN = [
@@ -72,7 +73,7 @@ describe('what is scheduled', () => {
 
   it('in a form with a mistake is refused; nobody’s list and no record changes', async () => {
     const draft = await create({ estado: 'borrador' })
-    const before = (await records().doc(draft.Id).get()).data()
+    const before = (await kept().doc(draft.Id).get()).data()
     const [state, moment] = ['Elige en qué estado queda.', 'Escribe el día y la hora en que se publica.']
     const mistakes: [changes: Record<string, unknown>, error: string][] = [
       [{ fechaProgramada: '2999-07-10T08:00' }, state],
@@ -86,8 +87,8 @@ describe('what is scheduled', () => {
         await calls.edit(draft.Id, editor(), { changes }),
       ])
         expect.soft(reply).toMatchObject(refusal(400, 'invalid_input', error))
-    expect((await records().get()).size).toBe(1)
-    expect((await records().doc(draft.Id).get()).data()).toEqual(before)
+    expect((await kept().get()).size).toBe(1)
+    expect((await kept().doc(draft.Id).get()).data()).toEqual(before)
     await expectOnlyStaffSees(draft.Id)
   })
 
@@ -96,8 +97,8 @@ describe('what is scheduled', () => {
     const { Id } = await create({ estado: 'programado', fechaProgramada: '2999-12-31T08:00' })
     // A moment to the second, which no form can say.
     const soon = Timestamp.fromMillis(Date.now() + 3000)
-    await records().doc(Id).update({ fechaProgramada: soon })
-    await server.firebase.db.collection('listas').doc('libros').delete()
+    await kept().doc(Id).update({ fechaProgramada: soon })
+    await records(server, 'readyLists').doc('libros').delete()
     const other = await startInstance(server)
     const there = contentCalls(() => other, 'libros')
     const { token } = people.usuario

@@ -4,21 +4,21 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, type Person, refusal, register } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { failReads } from '../support/outage.ts'
+import { isAbout, type Kept, records } from '../support/records.ts'
 import { startInstance, withApi, withEmpty, withEveryKind } from '../support/server.ts'
 import { teamRequests, trackedRequests } from '../support/tracked-requests.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
 const db = () => server.firebase.db
-const asesorias = () => db().collection('asesorias')
 const { list, read, mark, reopen, change, assign, ...team } = teamRequests(server, () => people.editor)
-const size = async (name: string) => (await db().collection(name).count().get()).data().count
+const size = async (kept: Kept) => (await records(server, kept).count().get()).data().count
 let rosa: Person
 
 beforeAll(async () => {
   rosa = await register(server, ROL.EDITOR, { nombre: 'Rosa', apellido: 'Villacís' })
 })
-withEmpty(server, 'asesorias', 'correos', 'papelera', 'conteos', 'bitacora')
+withEmpty(server, 'requests', 'mails', 'trash', 'figures', 'log')
 afterEach(() => void vi.useRealTimers())
 
 type Params = { id: string }
@@ -35,8 +35,8 @@ describe('the list', () => {
   it('has exactly the fields of the contract, newest first, and a request without a date at the end', async () => {
     const [old, dateless] = [await ask({ Nombre: 'Primera Persona' }), await ask()]
     const fechaSolicitud = Timestamp.fromDate(new Date('2026-01-02T03:04:05Z'))
-    await asesorias().doc(old.id).update({ fechaSolicitud })
-    await asesorias().doc(dateless.id).update({ fechaSolicitud: null })
+    await records(server, 'requests').doc(old.id).update({ fechaSolicitud })
+    await records(server, 'requests').doc(dateless.id).update({ fechaSolicitud: null })
     const newest = await ask({}, people.usuario.token)
     const requests = await list()
     expect(requests).toMatchObject([newest, old, dateless].map(({ id }) => ({ Id: id })))
@@ -124,7 +124,7 @@ describe('who attends', () => {
     expect([uids.includes(people.admin.uid), uids.includes(people.usuario.uid)]).toEqual([true, false])
     const [params, carlos] = [await ask(), await register(server, ROL.EDITOR, { nombre: 'Carlos' })]
     await assign(params, null, carlos.uid)
-    await db().collection('users').doc(carlos.uid).update({ apellido: 'Iza' })
+    await records(server, 'users').doc(carlos.uid).update({ apellido: 'Iza' })
     expect((await listed(params)).Atiende.Nombre).toBe('Carlos Iza')
   })
 
@@ -164,7 +164,7 @@ describe('deleting', () => {
     const missing = refusal(404, 'not_found', 'No se pudo encontrar la asesoría')
     for (const reply of [await team.remove(gone), await mark({ id: 'no-existe' })])
       expect(reply).toMatchObject(missing)
-    expect([await size('asesorias'), await size('correos')]).toEqual([2, 2])
+    expect([await size('requests'), await size('mails')]).toEqual([2, 2])
     await mark(done)
     expect((await team.removeDone()).body.eliminadas).toBe(1)
     expect(await list()).toMatchObject([{ Id: pending.id }])
@@ -180,16 +180,16 @@ describe('deleting', () => {
     for (let start = 0; start < 1500; start += 250) {
       const batch = db().batch()
       for (let n = start; n < start + 250; n++) {
-        batch.set(asesorias().doc(`r${n}`), { realizada: n % 2 === 0 })
+        batch.set(records(server, 'requests').doc(`r${n}`), { realizada: n % 2 === 0 })
         const about = { coleccion: 'asesorias', id: `r${n}` }
-        batch.set(db().collection('correos').doc(), { status: 'pendiente', about })
+        batch.set(records(server, 'mails').doc(), { status: 'pendiente', about })
       }
       writes.push(batch.commit())
     }
     await Promise.all(writes)
     expect((await team.removeDone()).body.eliminadas).toBe(750)
     expect((await team.removeAll()).body.eliminadas).toBe(750)
-    expect([await size('asesorias'), await size('correos'), await size('papelera')]).toEqual([0, 0, 1500])
+    expect([await size('requests'), await size('mails'), await size('trash')]).toEqual([0, 0, 1500])
   })
 })
 
@@ -200,7 +200,7 @@ describe('the usual wait', () => {
     for (const days of waits) {
       const params = await ask()
       const fechaSolicitud = Timestamp.fromMillis(Date.now() - days * DAY)
-      await asesorias().doc(params.id).update({ fechaSolicitud })
+      await records(server, 'requests').doc(params.id).update({ fechaSolicitud })
       const closed = await (Cierre ? change(params, 'recibida', 'realizada', Cierre) : mark(params))
       expect(closed.status).toBe(200)
     }
@@ -235,7 +235,7 @@ describe('the usual wait', () => {
   it('that cannot be read is read again for the next visitor', async () => {
     await close(Array(10).fill(1.5))
     let failures = 1
-    failReads(db(), (asked) => asked.includes('/conteos/') && failures-- > 0)
+    failReads(db(), (asked) => isAbout('figures', asked) && failures-- > 0)
     const begun = await startInstance(server)
     expect((await call(begun, api.asesorias.plazo, {})).status).toBe(500)
     expect((await call(begun, api.asesorias.plazo, {})).body.Plazo).toBe(2)

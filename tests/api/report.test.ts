@@ -5,16 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { call, uniqueMail } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { countReads } from '../support/outage.ts'
+import { records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
 import { teamRequests } from '../support/tracked-requests.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
-const db = () => server.firebase.db
 const editor = () => ({ token: people.editor.token })
 
-withEmpty(server, 'asesorias', 'papelera', 'inscripciones', 'correos')
-withEmpty(server, 'conteos', 'bitacora', 'vistas', 'redes')
+withEmpty(server, 'requests', 'trash', 'enrolments', 'mails', 'figures', 'log', 'views', 'followers')
 
 const today = () => dayAt(new Date())
 /** The noon of a day. */
@@ -27,7 +26,7 @@ const team = teamRequests(server, () => people.editor)
 
 /** Stores the figures of a day. */
 const count = (day: string, tally: Record<string, number>) => {
-  const month = db().doc(`conteos/${monthOf(day)}`)
+  const month = records(server, 'figures').doc(monthOf(day))
   return month.set({ dias: { [day.slice(8)]: tally } }, { merge: true })
 }
 
@@ -93,7 +92,7 @@ describe('the report', () => {
     await count('2025-01-01', { recibidas: 7 })
     await count('2025-01-31', { recibidas: 1 })
     await count('2025-08-10', { recibidas: 3, 'cierre/atendida': 2 })
-    expect(await countReads(db())(() => report(SEMESTER))).toBeLessThanOrEqual(4 * 12 + 2)
+    expect(await countReads(server.firebase.db)(() => report(SEMESTER))).toBeLessThanOrEqual(4 * 12 + 2)
     const { Periodo, Anterior } = await report(SEMESTER)
     expect(Anterior).toMatchObject({ Desde: '2025-01-01', Hasta: '2025-06-30', Recibidas: 8 })
     expect([Periodo.Recibidas, Periodo.Meses.length]).toEqual([3, 6])
@@ -133,7 +132,7 @@ describe('the report on paper', () => {
       const parts = { servicio: services, ciudad: towns, provincia: provinces }
       const tally = Object.entries(parts).map(([part, counts]) => under(part, counts))
       const dias = { '10': Object.assign({}, ...tally) }
-      await db().doc('conteos/2025-08').set({ dias })
+      await records(server, 'figures').doc('2025-08').set({ dias })
       const papel = await paper()
       const given = { Servicio: services, Provincia: provinces, Ciudad: provinces }
       for (const [part, counts] of Object.entries(given)) {
@@ -224,7 +223,9 @@ describe('the opinions of a period', () => {
   const judged = async (when: string, valor: number, comentario = '') => {
     const id = await ask()
     const fecha = Timestamp.fromDate(new Date(`${when}-05:00`))
-    await db().doc(`asesorias/${id}`).update({ realizada: true, opinion: { valor, comentario, fecha } })
+    await records(server, 'requests')
+      .doc(id)
+      .update({ realizada: true, opinion: { valor, comentario, fecha } })
     return id
   }
   const read = () => call(server, api.informe.opiniones, { query: HALF, ...editor() })
@@ -285,7 +286,7 @@ describe('the home of staff', () => {
   it('counts the requests that wait as the queues show them, and says 999 of more', async () => {
     const askedAgo = async (days: number) => {
       const [id, fechaSolicitud] = [await ask(), daysAgo(days)]
-      await db().doc(`asesorias/${id}`).update({ fechaSolicitud })
+      await records(server, 'requests').doc(id).update({ fechaSolicitud })
       return id
     }
     const [own, done, other] = [await ask(), await ask(), await askedAgo(20)]
@@ -297,9 +298,9 @@ describe('the home of staff', () => {
     const each = { Pendientes: waits(4), Antiguas: waits(2), SinAsignar: waits(2), Mias: waits(1) }
     for (const token of [people.editor.token, people.admin.token])
       expect(await inicio(token)).toMatchObject(each)
-    const writer = db().bulkWriter()
+    const writer = server.firebase.db.bulkWriter()
     const request = { realizada: false, fechaSolicitud: daysAgo(30), atiende: null }
-    for (let n = 0; n < 1000; n += 1) void writer.create(db().collection('asesorias').doc(), request)
+    for (let n = 0; n < 1000; n += 1) void writer.create(records(server, 'requests').doc(), request)
     await writer.close()
     const more = { Cantidad: 999, HayMas: true }
     expect(await inicio()).toMatchObject({ Pendientes: more, Antiguas: more, SinAsignar: more })
@@ -326,7 +327,7 @@ describe('the home of staff', () => {
       const sent = { to: 'ana@example.com', subject: `Sobre ${id}`, template: 'x', data: {} }
       const about = { coleccion, id: `de-${id}` }
       const document = { ...sent, status, about, createdAt: daysAgo(days) }
-      return db().doc(`correos/${id}`).set(document)
+      return records(server, 'mails').doc(id).set(document)
     }
     await mail('a1', 'fallido', 3)
     await mail('eva', 'retenido', 1, 'users')

@@ -4,6 +4,7 @@ import { call, everyKind, refusal, register, tally, times, uniqueMail } from '..
 import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
 import { pdfTexts } from '../support/documents.ts'
 import { signIn } from '../support/identity-client.ts'
+import { records } from '../support/records.ts'
 import { type ApiServer, withApi, withEveryKind } from '../support/server.ts'
 import { everythingStored } from '../support/stored.ts'
 
@@ -454,7 +455,7 @@ describe('the seats of a training', () => {
     expect(await counts(id)).toEqual([0, 0, 0])
     expect([(await seats(id)).body, (await listed(id)).Completa]).toEqual([{ Libres: 'varios' }, false])
 
-    const { docs } = await server.firebase.db.collection('correos').where('status', '==', 'pendiente').get()
+    const { docs } = await records(server, 'mails').where('status', '==', 'pendiente').get()
     const links = people.map((to) => linkIn(docs.find((mail) => mail.get('to') === to)?.get('text')))
     const late = links.pop() ?? ''
     const replies = await times(107, (n) => confirm(links[n] ?? ''), 20)

@@ -1,17 +1,17 @@
 import { api } from '@naf/contract'
-import type { Firestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, refusal, under, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { aroundRequests, startStorageGate } from '../support/outage.ts'
+import { records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
 import { everythingStored, storedContent } from '../support/stored.ts'
 import { teamRequests } from '../support/tracked-requests.ts'
 
 /** The id of the one mail that speaks of a request. */
-const mailAbout = async (db: Firestore, request: string): Promise<string> => {
-  const { docs } = await db.collection('correos').where('about.id', '==', request).get()
+const mailAbout = async (request: string): Promise<string> => {
+  const { docs } = await records(server, 'mails').where('about.id', '==', request).get()
   const [mail, ...others] = docs
   if (!mail || others.length > 0) throw new Error(`${docs.length} mails about ${request}`)
   return mail.id
@@ -19,8 +19,7 @@ const mailAbout = async (db: Firestore, request: string): Promise<string> => {
 
 const server = withApi()
 const people = withEveryKind(server)
-const db = () => server.firebase.db
-withEmpty(server, 'asesorias', 'correos', 'papelera', 'bitacora')
+withEmpty(server, 'requests', 'mails', 'trash', 'log')
 
 type Params = { id: string }
 
@@ -59,9 +58,9 @@ describe('a deleted request', () => {
   it('comes back as it was, with its notes, messages and the mails that were sent', async () => {
     const params = await ask()
     await annotate(params, 'Llamar el martes')
-    await server.deliver(await mailAbout(db(), params.id))
+    await server.deliver(await mailAbout(params.id))
     await write(params, 'Trae tus facturas.')
-    for (const mail of (await db().collection('correos').get()).docs) await server.deliver(mail.id)
+    for (const mail of (await records(server, 'mails').get()).docs) await server.deliver(mail.id)
     const before = await read(params)
     await remove(params)
     const { status, body } = await restore(params)
@@ -86,10 +85,10 @@ describe('many at once', () => {
   it('go into the trash, also those that nobody can read, without their unsent mails', async () => {
     const params = await ask()
     const unreadable = { nombre: { no: 'es un texto' } }
-    await db().collection('asesorias').doc('ilegible').set(unreadable)
+    await records(server, 'requests').doc('ilegible').set(unreadable)
     expect((await team.removeAll()).body.eliminadas).toBe(2)
-    expect([await queue(), (await db().collection('correos').get()).size]).toEqual([[], 0])
-    expect((await db().doc('papelera/ilegible').get()).get('asesoria')).toEqual(unreadable)
+    expect([await queue(), (await records(server, 'mails').get()).size]).toEqual([[], 0])
+    expect((await records(server, 'trash').doc('ilegible').get()).get('asesoria')).toEqual(unreadable)
     expect((await restore(params)).status).toBe(200)
   })
 })
@@ -102,7 +101,7 @@ describe('after 30 days', () => {
     const { Numero } = (await read(params)).Asesoria
     await annotate(params, 'Llamar el martes')
     await write(params, 'Trae tus facturas.')
-    for (const mail of (await db().collection('correos').get()).docs) await server.deliver(mail.id)
+    for (const mail of (await records(server, 'mails').get()).docs) await server.deliver(mail.id)
     await remove(params)
     const left = async () => JSON.stringify(await everythingStored(server, []))
     await eraseAfter(29)
@@ -121,7 +120,7 @@ describe('after 30 days', () => {
     await annotate(params, 'Llamar el martes')
     await remove(params)
     let reply: { status: number } | undefined
-    aroundRequests(db(), (send) => async (method, ...rest) => {
+    aroundRequests(server.firebase.db, (send) => async (method, ...rest) => {
       if (method === 'batchWrite') reply ??= await restore(params)
       return send(method, ...rest)
     })

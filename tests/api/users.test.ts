@@ -15,6 +15,7 @@ import {
 import { aPerfil, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
 import { aroundAccounts, failWrites } from '../support/outage.ts'
+import { records } from '../support/records.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
 import { allTracesOf, NO_TRACES, storedUsers } from '../support/stored.ts'
 
@@ -338,7 +339,7 @@ describe('the last administrator', () => {
     })
     const small = await startApi({}, { replace: meeting })
     const [first, second] = [await register(small, ROL.ADMIN), await register(small, ROL.ADMIN)]
-    const admins = small.firebase.db.collection('users').where('rol', '==', ROL.ADMIN)
+    const admins = records(small, 'users').where('rol', '==', ROL.ADMIN)
     return {
       ...{ small, first, second, admins },
       meetOnce: () => {
@@ -379,8 +380,8 @@ describe('the last administrator', () => {
   it('stays where the other one’s account is disabled or gone, and may take that record away', async () => {
     const portal = await stage()
     const { small, first, second } = portal
-    const { auth, db } = small.firebase
-    const record = async () => (await db.doc(`users/${first.uid}`).get()).data()
+    const { auth } = small.firebase
+    const record = async () => (await records(small, 'users').doc(first.uid).get()).data()
     const before = await record()
     const disable = () => auth.updateUser(second.uid, { disabled: true })
     for (const end of [disable, () => auth.deleteUser(second.uid)]) {

@@ -111,6 +111,11 @@ it('the tests import functions/src in one file, and web/src in one', () => {
   expect(importing('web/src', '@naf/web')).toEqual(['tests/support/mount.tsx'])
 })
 
+it('the tests name the collections in one file; the rules are tested at paths', () => {
+  const naming = tests.filter(({ text }) => /\.collection\(|\.doc\(["'`]\w+\//.test(text))
+  expect(naming.map(({ path }) => path)).toEqual(['tests/support/records.ts'])
+})
+
 describe('functions', () => {
   it('keeps the database, Google and HTTP independent of the rooms', () => {
     const direction = layered('functions/src', {

@@ -10,6 +10,7 @@ import { aPng, asFile } from '../support/files.ts'
 import { anInflatingPdf, aSlowPdf } from '../support/odd-pdfs.ts'
 import { aroundReads, failReads } from '../support/outage.ts'
 import { connectTo } from '../support/raw.ts'
+import { isAbout, records } from '../support/records.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { clearContent, expectIntact } from '../support/stored.ts'
 
@@ -126,7 +127,7 @@ describe('a list of requests that is larger than one answer may be', () => {
 
   beforeAll(async () => {
     const { Id } = (await call(server, api.asesorias.create, { input: anAsesoria() })).body
-    const asesorias = server.firebase.db.collection('asesorias')
+    const asesorias = records(server, 'requests')
     const record = (await asesorias.doc(Id).get()).data() ?? {}
     const batch = server.firebase.db.batch()
     const copies = Array.from({ length: COUNT - 1 }, (_, n) => `copia-${n}`)
@@ -178,12 +179,12 @@ describe('a download', () => {
   it('that fails in the middle is no file to the browser', async () => {
     const { db } = server.firebase
     const { body } = await call(server, api.asesorias.create, { input: anAsesoria() })
-    const record = (await db.doc(`asesorias/${body.Id}`).get()).data() ?? {}
+    const record = (await records(server, 'requests').doc(body.Id).get()).data() ?? {}
     const writer = db.bulkWriter()
-    for (let row = 0; row < ROWS; row += 1) void writer.create(db.collection('asesorias').doc(), record)
+    for (let row = 0; row < ROWS; row += 1) void writer.create(records(server, 'requests').doc(), record)
     await writer.close()
     let pagesRead = 0
-    failReads(db, (asked) => asked.includes('"collectionId":"asesorias"') && ++pagesRead > 4)
+    failReads(db, (asked) => isAbout('requests', asked) && ++pagesRead > 4)
     for (const formato of ['csv', 'xlsx']) {
       pagesRead = 0
       const received = fetch(`${server.url}${api.asesorias.export.path}?formato=${formato}`, {

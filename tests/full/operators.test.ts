@@ -7,6 +7,7 @@ import { PROJECT, ROOT } from '../../scripts/lib/config.ts'
 import { describeUsers, inspectUsers } from '../../scripts/lib/users.ts'
 import { register, uniqueName } from '../support/api-as.ts'
 import { signUp } from '../support/identity-client.ts'
+import { records } from '../support/records.ts'
 import { withApi } from '../support/server.ts'
 import { storedUsers } from '../support/stored.ts'
 
@@ -38,7 +39,7 @@ describe('npm run grant-role', () => {
   it('shows whose account it is, and changes the role only after a yes', async () => {
     const { correo, uid } = await register(server)
     // The command reads the project's own database.
-    const record = getFirestore(server.firebase.app).collection('users').doc(uid)
+    const record = records({ firebase: { db: getFirestore(server.firebase.app) } }, 'users').doc(uid)
     await record.set((await stored(uid)) ?? {})
     const rolesNow = async () => [(await record.get()).get('rol'), (await accountOf(uid))?.customClaims?.rol]
 

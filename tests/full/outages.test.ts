@@ -11,6 +11,7 @@ import {
   isRecordWrite,
   withStorageGate,
 } from '../support/outage.ts'
+import { records } from '../support/records.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
 import { expectIntact, NO_TRACES, storedContent, storedUsers } from '../support/stored.ts'
 
@@ -229,7 +230,7 @@ describe('while Firestore is silent', () => {
     expect((await enrol(key)).status).toBe(201)
     expect(await asked()).toHaveLength(2)
     expect((await call(server, api.inscripciones.list, { token })).body).toHaveLength(1)
-    const kinds = (await server.firebase.db.collection('correos').get()).docs.map((mail) => mail.get('tipo'))
+    const kinds = (await records(server, 'mails').get()).docs.map((mail) => mail.get('tipo'))
     expect(kinds.filter((kind) => kind === 'confirmacion')).toHaveLength(2)
     await intact()
   })
@@ -254,11 +255,11 @@ describe('while Firestore is silent', () => {
     const file = await picture.aFile()
     hold('writes')
     await expectSilence(picture.edit(body.Id, token, { file, changes }))
-    await server.firebase.db.doc(`galeria/${body.Id}`).update({ titulo: 'El segundo' })
+    await records(server, 'galeria').doc(body.Id).update({ titulo: 'El segundo' })
     release()
     // Time for what the connection held back, and for repeats that must not follow it.
     await wait(1000)
-    await server.firebase.db.recursiveDelete(server.firebase.db.collection('listas'))
+    await server.firebase.db.recursiveDelete(records(server, 'readyLists'))
     expect(await intact()).toEqual([{ ...body, Titulo: 'El segundo' }])
   })
 })

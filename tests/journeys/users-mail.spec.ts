@@ -6,6 +6,7 @@ import { aPdf, pdfFile, STRIP } from '../support/files.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { apiToken, DEMO, firebase, portalApi } from '../support/people.ts'
 import { expect, PHONE, test } from '../support/portal.ts'
+import { records } from '../support/records.ts'
 
 const BULLETINS = '/dashboard-editor/boletines-manager'
 
@@ -52,7 +53,9 @@ test('a training gives the place of a person who cancels to the waiting list, th
 
   expect((await waitForMail(second, 3)).at(-1)?.subject).toContain('Se liberó un cupo para ti')
   const [participante = ''] = link.slice('/mi-capacitacion#'.length).split('.')
-  await firebase.db.doc(`capacitaciones/${id}`).update({ fecha: dayAt(new Date()) })
+  await records({ firebase }, 'trainings')
+    .doc(id)
+    .update({ fecha: dayAt(new Date()) })
   const scanned = `/dashboard-editor/capacitaciones-manager/asistencia/${id}?inscripcion=${participante}`
   await portal.open(scanned, { as: DEMO.editor })
   await expect(page.getByRole('heading', { name: 'Luz Toapanta' })).toBeVisible()

@@ -17,6 +17,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { asForm } from '../../demo/client.ts'
 import { aRegistration } from './builders.ts'
 import { type Account, signIn, signUp } from './identity-client.ts'
+import { records } from './records.ts'
 
 /** The API at an address, and what stands behind it. */
 interface Server {
@@ -130,9 +131,9 @@ export const register = async (
 ): Promise<Person> => {
   const { uid, correo, user } = await registerTaxpayer(server, changes)
   // The mail that asks to prove the mailbox: what stands in the outbox is a test's own business.
-  await server.firebase.db.collection('correos').doc(`cuenta-${uid}`).delete()
+  await records(server, 'mails').doc(`cuenta-${uid}`).delete()
   if (rol !== ROL.USUARIO) {
-    await server.firebase.db.collection('users').doc(uid).update({ rol })
+    await records(server, 'users').doc(uid).update({ rol })
     await server.firebase.auth.setCustomUserClaims(uid, { rol })
   }
   return { ...(await signIn(correo)), user }
@@ -140,7 +141,7 @@ export const register = async (
 
 /** Makes somebody of another server's known to this one, whose records are its own: the accounts are everybody's. */
 export const introduce = (server: Server, { uid, user }: Person, rol: Rol) =>
-  server.firebase.db.doc(`users/${uid}`).set({
+  records(server, 'users').doc(uid).set({
     correo: user.Correo,
     username: user.Username,
     nombre: user.Nombre,

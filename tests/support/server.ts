@@ -18,6 +18,7 @@ import { sendMail } from '../../functions/src/mail/send.ts'
 import { PROJECT } from '../../scripts/lib/config.ts'
 import { type Mailbox, type Message, startMailbox } from '../../scripts/lib/mailbox.ts'
 import { everyKind } from './api-as.ts'
+import { type Kept, records } from './records.ts'
 
 export type { Deps, Firebase }
 
@@ -89,7 +90,7 @@ export const startApi = async (
   /** The platform delivers a failed mail again later. */
   const settle = async (): Promise<void> => {
     await JOBS.envios(deps, new Date(), NO_PAUSES)
-    const { docs } = await firebase.db.collection('correos').where('status', '==', 'pendiente').get()
+    const { docs } = await records({ firebase }, 'mails').where('status', '==', 'pendiente').get()
     const madeAt = (mail: (typeof docs)[number]) => mail.createTime.toMillis()
     for (const { id } of docs.toSorted((a, b) => madeAt(a) - madeAt(b))) await deliver(id).catch(() => {})
   }
@@ -154,11 +155,10 @@ export const withApi = (...how: Parameters<typeof startApi>): ApiServer => {
   return server
 }
 
-/** Empties these collections before each test. */
-export const withEmpty = (server: ApiServer, ...names: string[]): void =>
+/** Deletes all records of these kinds before each test. */
+export const withEmpty = (server: ApiServer, ...kinds: Kept[]): void =>
   beforeEach(async () => {
-    const { db } = server.firebase
-    await Promise.all(names.map((name) => db.recursiveDelete(db.collection(name))))
+    await Promise.all(kinds.map((kept) => server.firebase.db.recursiveDelete(records(server, kept))))
   })
 
 export type People = Awaited<ReturnType<typeof everyKind>>

@@ -3,6 +3,7 @@ import { schemas } from '@naf/contract/schemas'
 import { expect } from 'vitest'
 import { type Reply, send } from './api-as.ts'
 import { ALL_KINDS, type Kind } from './content-kinds.ts'
+import { records } from './records.ts'
 import type { ApiServer } from './server.ts'
 
 /** What lies below each request. */
@@ -43,14 +44,14 @@ export const everythingStored = async (server: ApiServer, uids: string[]): Promi
 
 /** What is left of a person behind the API: record, username claim, identity account. */
 export const storedUsers = (server: () => ApiServer) => {
-  const users = () => server().firebase.db.collection('users')
+  const users = () => records(server(), 'users')
   const stored = async (uid: string) => (await users().doc(uid).get()).data()
   const accountOf = (uid: string) =>
     server()
       .firebase.auth.getUser(uid)
       .catch(() => undefined)
   const claimOf = async (username: string) =>
-    (await server().firebase.db.collection('usernames').doc(username.toLowerCase()).get()).data()
+    (await records(server(), 'usernames').doc(username.toLowerCase()).get()).data()
 
   return {
     users,
@@ -88,7 +89,7 @@ export const allTracesOf = (uid: string) => ({ records: [uid], claim: uid, accou
 
 /** The records of one kind of content and the folders of its files as they stand, past the API. */
 export const storedContent = (server: () => ApiServer, kind: Kind) => {
-  const records = () => server().firebase.db.collection(kind)
+  const kept = () => records(server(), kind)
   /** A folder is `<kind>/<name>`. What Storage was too slow to delete is deleted within a minute. */
   const folders = async (): Promise<string[]> => {
     await server().run('envios')
@@ -97,16 +98,16 @@ export const storedContent = (server: () => ApiServer, kind: Kind) => {
   }
 
   return {
-    records,
+    kept,
     folders,
-    stored: async (id: string) => (await records().doc(id).get()).data(),
+    stored: async (id: string) => (await kept().doc(id).get()).data(),
     /** The folders that the records name; the same as `folders` where nothing is lost or left behind. */
     named: async (): Promise<string[]> =>
-      (await records().get()).docs.map((record) => record.get('archivo.carpeta')).sort(),
+      (await kept().get()).docs.map((record) => record.get('archivo.carpeta')).sort(),
     clear: async (): Promise<void> => {
       const { db } = server().firebase
-      await db.recursiveDelete(records())
-      await db.recursiveDelete(db.collection('listas').doc(kind))
+      await db.recursiveDelete(kept())
+      await db.recursiveDelete(records(server(), 'readyLists').doc(kind))
       const bucket = await server().firebase.bucket.open()
       await bucket.deleteFiles({ prefix: `${kind}/`, force: true })
     },

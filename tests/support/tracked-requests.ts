@@ -2,6 +2,7 @@ import { api, type Sent, type Tracked } from '@naf/contract'
 import type { Message } from '../../scripts/lib/mailbox.ts'
 import { call, uniqueName } from './api-as.ts'
 import { anAsesoria } from './builders.ts'
+import { records } from './records.ts'
 import type { ApiServer } from './server.ts'
 
 /** A request as the person who sent it knows it. */
@@ -20,7 +21,7 @@ export const linksIn = ({ text }: Pick<Message, 'text'>): string[] =>
 /** What the person who sent a request does with it. */
 export const trackedRequests = (server: ApiServer) => ({
   /** The record, for what no endpoint changes. */
-  document: (id: string) => server.firebase.db.collection('asesorias').doc(id),
+  document: (id: string) => records(server, 'requests').doc(id),
 
   ask: async (changes = {}, token?: string): Promise<KnownRequest> => {
     const input = anAsesoria({ Correo: `${uniqueName('ana')}@example.com`, ...changes })
