@@ -159,7 +159,8 @@ test.describe('of a visitor', () => {
   test('the notice that the connection is lost', async ({ portal, page, context, problems }) => {
     problems.allow(/net::ERR_/)
     await portal.open('/quienes')
-    await page.waitForFunction(() => document.querySelector('.notices') !== null)
+    // Notices are loaded after the page.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.evaluate(() => window.dispatchEvent(new Event('offline')))
     await look(portal, 'the notice', offlineNotice(page))
