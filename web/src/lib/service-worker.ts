@@ -28,8 +28,11 @@ export const registerWorker = async (offer: (change: () => void) => void): Promi
   if (registration.waiting) void compare()
   follow(registration.installing)
   registration.addEventListener('updatefound', () => follow(registration.installing))
-  // One that waits already was put off; it is offered again.
-  const check = () => registration.update().then(() => (registration.waiting ? compare() : undefined))
+  // One that waits already was put off, and is offered again; a newer one is offered once it is installed.
+  const check = async () => {
+    await registration.update()
+    if (registration.waiting && !registration.installing) await compare()
+  }
   checkNowAndThen(() => void check().catch(waitForNextCheck))
 }
 
