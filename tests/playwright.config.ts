@@ -12,8 +12,6 @@ const LAST = 'journeys/users-mail.spec.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: isCore ? JOURNEYS : [JOURNEYS, 'full/*.spec.ts'],
-  // Journeys that failed for the machine's load.
-  ...(isCore && { grepInvert: /@nightly/ }),
   outputDir: '../.cache/playwright',
   globalSetup: './support/warm-up.ts',
   // Three keep two cores busy; with five the same journeys took 12 % longer.

@@ -228,40 +228,35 @@ test.describe('a new version of the portal', () => {
     await portal.expectFilled({ Título: record.Titulo })
   })
 
-  const nightly = { tag: '@nightly' }
-  test(
-    'is offered every hour, reloads only the tab that accepts it',
-    nightly,
-    async ({ portal, connection }) => {
-      const { page } = portal
-      await page.clock.install()
-      await portal.open('/quienes')
-      await workerAtWork(page)
-      const other = await portal.newTab('/naf')
-      await mark(portal)
-      await mark(other)
+  test('is offered every hour, and reloads only the tab that accepts it', async ({ portal, connection }) => {
+    const { page } = portal
+    await page.clock.install()
+    await portal.open('/quienes')
+    await workerAtWork(page)
+    const other = await portal.newTab('/naf')
+    await mark(portal)
+    await mark(other)
 
-      // A worker with the same code is no new version.
-      connection.change('/sw.js', (worker) => `${worker}\n// the same code`)
-      const compared = page.waitForResponse('**/sw.js')
-      await page.clock.fastForward(60 * MINUTE_MS)
-      await compared
-      await expect.poll(() => isWaiting(page)).toBe(true)
-      await expect(prompt(portal)).toBeHidden()
+    // A worker with the same code is no new version.
+    connection.change('/sw.js', (worker) => `${worker}\n// the same code`)
+    const compared = page.waitForResponse('**/sw.js')
+    await page.clock.fastForward(60 * MINUTE_MS)
+    await compared
+    await expect.poll(() => isWaiting(page)).toBe(true)
+    await expect(prompt(portal)).toBeHidden()
 
-      await publish(portal, connection)
-      await page.clock.fastForward(60 * MINUTE_MS)
-      await expect(prompt(other)).toBeVisible()
-      await portal.press('Más tarde')
-      await expect(prompt(portal)).toBeHidden()
-      await page.clock.fastForward(60 * MINUTE_MS)
-      await expect(prompt(portal)).toBeVisible()
-      expect([await isMarked(portal), await isMarked(other)]).toEqual([true, true])
-      await portal.press('Actualizar')
-      await expect.poll(() => isMarked(portal)).toBe(false)
-      expect(await isWaiting(page)).toBe(false)
-      await expect(prompt(other)).toBeVisible()
-      expect(await isMarked(other)).toBe(true)
-    },
-  )
+    await publish(portal, connection)
+    await page.clock.fastForward(60 * MINUTE_MS)
+    await expect(prompt(other)).toBeVisible()
+    await portal.press('Más tarde')
+    await expect(prompt(portal)).toBeHidden()
+    await page.clock.fastForward(60 * MINUTE_MS)
+    await expect(prompt(portal)).toBeVisible()
+    expect([await isMarked(portal), await isMarked(other)]).toEqual([true, true])
+    await portal.press('Actualizar')
+    await expect.poll(() => isMarked(portal)).toBe(false)
+    expect(await isWaiting(page)).toBe(false)
+    await expect(prompt(other)).toBeVisible()
+    expect(await isMarked(other)).toBe(true)
+  })
 })
