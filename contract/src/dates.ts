@@ -29,6 +29,9 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 /** 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
+/** The arithmetic of days and months fails near both ends of the calendar, so no form takes a day there. */
+export const isUsualDay = (day: string): boolean => day >= '1900' && day < '3000'
+
 export const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length)
 
 /** A period of days; both days belong to it. */

@@ -135,6 +135,7 @@ it('the form of a calendar sorts months and refuses values that no calendar has'
     { Feriados: ['Uno', 'Otro'].map((Nombre) => ({ Fecha: '2030-01-01', Nombre })) },
     { Excepciones: [{ Obligacion: 'Otra', Mes: 1, Digito: 1, Fecha: '2030-01-10' }] },
     { Excepciones: [{ Obligacion: 'IvaMensual', Mes: 1, Digito: 10, Fecha: '2030-01-10' }] },
+    { Excepciones: [{ Obligacion: 'IvaMensual', Mes: 1, Digito: 1, Fecha: '9999-12-31' }] },
   ]
   for (const changes of wrong) expect.soft(parse(changes).success, JSON.stringify(changes)).toBe(false)
 })
@@ -200,6 +201,8 @@ describe('a period', () => {
       [{ hasta: day }, UNREADABLE_QUERY],
       [{ desde: day, hasta: day, buscar: 'rosa' }, UNREADABLE_QUERY],
       [{ desde: '2026-02-30', hasta: '2026-03-01' }, 'Escribe un día que exista, como 2026-07-01.'],
+      [{ desde: '0050-01-01', hasta: '0050-12-31' }, 'Escribe un día que exista, como 2026-07-01.'],
+      [{ desde: '9999-12-01', hasta: '9999-12-31' }, 'Escribe un día que exista, como 2026-07-01.'],
       [{ desde: '2026-03-02', hasta: '2026-03-01' }, 'El primer día tiene que ser anterior al último.'],
       [{ desde: '2010-01-01', hasta: day }, 'Pide como máximo cinco años.'],
     ]
@@ -207,6 +210,8 @@ describe('a period', () => {
       for (const schema of [query, schemas.informe.opiniones.query])
         expect.soft(firstMessage(schema, sent), JSON.stringify(sent)).toBe(message)
     expect(firstMessage(query, { desde: day, hasta: day })).toBeUndefined()
+    const since = { desde: '0000-01-01T00:00:00Z' }
+    expect(firstMessage(schemas.asesorias.changes.query, since)).toBe(UNREADABLE_QUERY)
   })
 })
 

@@ -287,10 +287,10 @@ it('a book has a type from the list and an author', () => {
   expectMessages(libroFormSchema, aLibro, [[{ autor: ' ' }, 'Escribe quién es el autor.']])
 })
 
-it('a date of publication is a day from 1900 on, in one form', () => {
-  for (const fechaPublicacion of ['2024-02-29', '1900-01-01', '2031-12-31'])
+it('a date of publication is a day from 1900 to 2999, in one form', () => {
+  for (const fechaPublicacion of ['2024-02-29', '1900-01-01', '2999-12-31'])
     expect(libroFormSchema.parse(aLibro({ fechaPublicacion }))).toMatchObject({ fechaPublicacion })
-  const days = '2025-02-30 2025-02-29 2100-02-29 2025-13-01 2025-00-10 2025-01-00 1899-12-31'
+  const days = '2025-02-30 2025-02-29 2100-02-29 2025-13-01 2025-00-10 2025-01-00 1899-12-31 3000-01-01'
   const forms = '2025-1-2 25-01-02 12025-01-02 02/01/2025 2025-01-02T00:00:00Z ２０２５-01-02 ayer'
   const message = 'Escribe una fecha que exista, con día, mes y año.'
   for (const fechaPublicacion of [...`${days} ${forms}`.split(' '), '2025-01-02\n', '', null, 20250102])

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CIERRES, CIERRES_DEL_EQUIPO, CONTACTOS, DISCAPACIDAD, ESTADOS, MOTIVO_MAX } from '../catalogs.ts'
+import { isUsualDay } from '../dates.ts'
 import { UNREADABLE_QUERY } from '../errors.ts'
 import {
   correo,
@@ -175,7 +176,10 @@ export const asesorias = {
   deleteDone: { output: bulkDeletedSchema },
   deleteAll: { output: bulkDeletedSchema },
   read: { output: asesoriaCaseSchema },
-  changes: { query: querySchema({ desde: z.iso.datetime(UNREADABLE_QUERY) }), output: changesSchema },
+  changes: {
+    query: querySchema({ desde: z.iso.datetime(UNREADABLE_QUERY).refine(isUsualDay, UNREADABLE_QUERY) }),
+    output: changesSchema,
+  },
   team: { output: z.object({ Equipo: z.array(teamMemberSchema) }) },
   /** The reason stays in the history. */
   reopen: {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { OBLIGACIONES, type Obligacion } from '../catalogs.ts'
+import { isUsualDay } from '../dates.ts'
 import { line, texts, whole } from '../fields.ts'
 import { author, managed } from './content.ts'
 
@@ -17,7 +18,7 @@ const m = MENSAJES_CALENDARIO
 const DIAS = 'Escribe diez días, del 1 al 28: uno para cada noveno dígito.'
 
 const mes = whole(1, 12, m.meses)
-const fecha = z.iso.date(m.fecha)
+const fecha = z.iso.date(m.fecha).refine(isUsualDay, m.fecha)
 
 const meses = z
   .array(mes, m.meses)

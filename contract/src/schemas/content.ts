@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ESTADOS_CONTENIDO, TEMAS, TIPOS_LIBRO } from '../catalogs.ts'
+import { isUsualDay } from '../dates.ts'
 import { done, formWithFile, isoDateTime, line, name, text, texts } from '../fields.ts'
 import { publicListOf } from './lists.ts'
 
@@ -17,7 +18,7 @@ export const fechaPublicacion = z
   .string({ error: FECHA })
   .max('2000-01-01'.length, { error: FECHA, abort: true })
   .pipe(z.iso.date(FECHA))
-  .refine((value) => value >= '1900', FECHA)
+  .refine(isUsualDay, FECHA)
 
 /** The author, by the present name, or by the last one of a deleted account. */
 export const author = texts('Nombre', 'Apellido', 'Username')

@@ -1,18 +1,17 @@
 import * as z from 'zod'
 import { REDES } from '../catalogs.ts'
-import { addDays, MAX_DIAS, type Period } from '../dates.ts'
+import { addDays, isUsualDay, MAX_DIAS, type Period } from '../dates.ts'
 import { UNREADABLE_QUERY } from '../errors.ts'
 import { isoDateTime, querySchema, texts, whole } from '../fields.ts'
 import { formato, pageFields } from './lists.ts'
 
 /** The report of a period, staff's home, and the followers in networks. */
 
+const DIA = 'Escribe un día que exista, como 2026-07-01.'
 /** A missing day means that the portal did not make the address. */
-const dia = z.iso.date({
-  error: ({ input }) =>
-    input === undefined ? UNREADABLE_QUERY : 'Escribe un día que exista, como 2026-07-01.',
-  abort: true,
-})
+const dia = z.iso
+  .date({ error: ({ input }) => (input === undefined ? UNREADABLE_QUERY : DIA), abort: true })
+  .refine(isUsualDay, DIA)
 
 /** The last day is not before the first, and the period is not too long. */
 const inOrder: z.core.CheckFn<Period> = ({ value: { desde, hasta }, issues }) => {
