@@ -277,7 +277,7 @@ describe('a notice', () => {
     expect((await notify(id)).status).toBe(201)
   })
 
-  it('that was not sent is not sent after the bulletin or the reader is gone', async () => {
+  it('that was not sent is not sent after the bulletin is gone or hidden, or the reader is gone', async () => {
     const [left, person, deleted] = [await aReader(), await agreeing(), await agreeing()]
     const id = await publish()
     await notify(id)
@@ -294,6 +294,9 @@ describe('a notice', () => {
     await bulletins().delete(gone, people.editor.token)
     expect(await noticesTo(reader.correo)).toEqual([])
     expect((await notify(gone)).status).toBe(404)
+    const hidden = await publish()
+    await notify(hidden)
+    await bulletins().edit(hidden, people.editor.token, { changes: { estado: 'borrador' } })
   })
 
   it('ends the subscription with one click, without a session; in a browser or with a forged link it ends none', async () => {

@@ -1,5 +1,6 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
+import { isPublished, type Publication } from '../content/publication.ts'
 import {
   createCollection,
   type Stored,
@@ -94,12 +95,12 @@ export const createSuscripciones = (db: Firestore, transact: Transact, outbox: O
 
     countReaders: () => countOf(readers),
 
-    /** Mails the notice of a bulletin to the next readers; to nobody once the bulletin is deleted. */
+    /** Mails the notice of a bulletin to the next readers; to nobody once the bulletin is hidden or deleted. */
     tellerOf:
-      (boletines: { find: (id: string) => Promise<Bulletin | null> }): Teller =>
+      (boletines: { find: (id: string) => Promise<(Bulletin & Publication) | null> }): Teller =>
       async (_tx, { registro }, next) => {
         const boletin = await boletines.find(registro)
-        if (!boletin) return []
+        if (!boletin || !isPublished(boletin, Date.now())) return []
         const { records } = await suscripciones.list(() => next(readers))
         return records.map(({ id, correo, clave }) => ({
           id,
