@@ -153,14 +153,16 @@ describe('a subscription', () => {
     expect(await receives({ enlace })).toBe(false)
   })
 
-  it('that nobody confirmed is erased with its mail after two days; a confirmed one stays', async () => {
-    const confirmed = await aReader()
-    await ask(correo)
-    await server.settle()
+  it('that nobody confirmed, or somebody declined, is erased with its mail after two days; a confirmed one stays', async () => {
+    const [confirmed, declined] = [await aReader(), uniqueMail()]
+    for (const address of [correo, declined]) await ask(address)
+    const link = await linkTo(declined)
+    for (const _ of [1, 2])
+      expect((await choose(link, false)).body).toMatchObject({ PorConfirmar: false, Boletines: false })
     await server.run('papelera', new Date(Date.now() + 47 * HOUR_MS))
     expect(await mentionsOf(correo)).toBeGreaterThan(0)
     await server.run('papelera', new Date(Date.now() + 49 * HOUR_MS))
-    expect(await mentionsOf(correo)).toBe(0)
+    for (const address of [correo, declined]) expect(await mentionsOf(address)).toBe(0)
     expect(await receives(confirmed)).toBe(true)
   })
 
@@ -292,11 +294,11 @@ describe('a notice', () => {
     const gone = await publish()
     await notify(gone)
     await bulletins().delete(gone, people.editor.token)
-    expect(await noticesTo(reader.correo)).toEqual([])
-    expect((await notify(gone)).status).toBe(404)
     const hidden = await publish()
     await notify(hidden)
     await bulletins().edit(hidden, people.editor.token, { changes: { estado: 'borrador' } })
+    expect(await noticesTo(reader.correo)).toEqual([])
+    expect((await notify(gone)).status).toBe(404)
   })
 
   it('ends the subscription with one click, without a session; in a browser or with a forged link it ends none', async () => {

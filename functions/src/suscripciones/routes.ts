@@ -16,7 +16,7 @@ const hidden = (correo: string): string => correo.replace(/^(.)[^@]*/u, '$1â€¢â€
 
 const presentSubscription = (suscripcion: StoredSuscripcion): Subscription => ({
   Correo: hidden(suscripcion.correo),
-  PorConfirmar: suscripcion.vence !== null,
+  PorConfirmar: suscripcion.vence !== null && suscripcion.acepta === null,
   Boletines: suscripcion.acepta === true,
   Cuenta: suscripcion.uid !== null,
 })

@@ -33,7 +33,7 @@ const suscripcionSchema = z.object({
   fecha: storedTimeOrNull,
   /** When the last mail that asks to confirm was stored. */
   pedida: storedTimeOrNull,
-  /** Until when a new address can be confirmed; null after the first answer. */
+  /** Until when a new address can be confirmed; null once it is. */
   vence: storedTimeOrNull,
   /** The account that proved this mailbox and agreed; it answers together with the link. */
   uid: z.string().nullable().default(null),
@@ -79,7 +79,7 @@ export const createSuscripciones = (db: Firestore, transact: Transact, outbox: O
     const found = await tx.find(suscripciones, id)
     if (found?.fecha && found.fecha >= fecha) {
       // The link gave the later answer.
-      if (found.uid !== uid) tx.update(suscripciones, id, { uid })
+      if (found.uid !== uid) tx.update(suscripciones, id, { uid, vence: null })
     } else if (found) tx.update(suscripciones, id, { acepta, version, fecha, uid, vence: null })
     else if (acepta) tx.create(suscripciones, id, newSuscripcion(correo, { acepta, version, fecha, uid }))
   }
@@ -134,11 +134,13 @@ export const createSuscripciones = (db: Firestore, transact: Transact, outbox: O
         const found = await tx.get(suscripciones, id)
         if (found.acepta === choice.acepta) return found
         const answer = { ...choice, fecha: Timestamp.now() }
-        tx.update(suscripciones, id, { ...answer, vence: null })
+        // An address that declines is erased like one that nobody confirms.
+        const vence = choice.acepta ? null : found.vence
+        tx.update(suscripciones, id, { ...answer, vence })
         const account = found.uid === null ? null : await tx.find(users, found.uid)
         if (account) tx.update(users, account.id, { comunicaciones: answer })
         tx.log(choice.acepta ? 'suscripcion.confirmada' : 'suscripcion.cancelada', id)
-        return { ...found, ...answer, vence: null }
+        return { ...found, ...answer, vence }
       }),
 
     /** Makes an account a reader if it agreed before its mailbox was proven or moved. */
