@@ -128,11 +128,14 @@ describe('the own requests of an account', () => {
     expect(days).toEqual([...new Set(days)].toSorted().reverse())
   })
 
-  it('are refused after the 120th look of an account in ten minutes', { timeout: 120_000 }, async () => {
+  it('are refused after 120 looks or 20 opinions in ten minutes', { timeout: 120_000 }, async () => {
     const [person, other] = [await register(server), await register(server)]
     const look = ({ token }: Caller) => call(server, api.asesorias.mine, { token })
     expect(tally(await times(125, () => look(person), 10))).toEqual({ 200: 120, 429: 5 })
     expect((await look(other)).status).toBe(200)
+    const { id } = await ask({}, person.token)
+    await mark(id)
+    expect(tally(await times(23, () => own.judge(person, id), 10))).toEqual({ 200: 20, 429: 3 })
   })
 })
 

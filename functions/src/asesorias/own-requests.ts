@@ -44,9 +44,10 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
     Id: asesoria.id,
   })
 
-  /** @throws not_found, for another account's request as for none */
-  const assertOwn = async ({ uid }: AuthorizedSession, id: string): Promise<void> => {
+  /** The id, if the account has that request. @throws not_found, for another account's request as for none */
+  const ownId = async ({ uid }: AuthorizedSession, { id }: { id: string }): Promise<string> => {
     if ((await asesorias.find(id))?.usuarioId !== uid) throw asesorias.notFound()
+    return id
   }
 
   /** @throws not_found unless it was sent without an account and with an e-mail that this account has proven */
@@ -112,23 +113,24 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
       },
     },
 
-    async cancelMine({ session, params }) {
-      await assertOwn(session, params.id)
-      return present(await cancelRequest(deps, session, params.id))
+    cancelMine: {
+      limit: limitOwnCalls(CALLS_PER_ACCOUNT),
+      handle: async ({ session, params }) =>
+        present(await cancelRequest(deps, session, await ownId(session, params))),
     },
 
     answerMine: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ session, params, input, header }) {
-        await assertOwn(session, params.id)
-        const key = idempotencyKey(header)
-        return presentOwnMessage(await sendMessage(deps, session, params.id, input.Texto, key))
+        const id = await ownId(session, params)
+        return presentOwnMessage(await sendMessage(deps, session, id, input.Texto, idempotencyKey(header)))
       },
     },
 
-    async rateMine({ session, params, input }) {
-      await assertOwn(session, params.id)
-      return present(await judge(deps, session, params.id, input))
+    rateMine: {
+      limit: limitForms(config.MAX_FORMS_PER_IP),
+      handle: async ({ session, params, input }) =>
+        present(await judge(deps, session, await ownId(session, params), input)),
     },
   }
 }
