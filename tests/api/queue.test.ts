@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, type Person, refusal, register } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
-import { failReads } from '../support/outage.ts'
+import { aroundRequests, failReads } from '../support/outage.ts'
 import { isAbout, type Kept, records } from '../support/records.ts'
 import { startInstance, withApi, withEmpty, withEveryKind } from '../support/server.ts'
 import { teamRequests, trackedRequests } from '../support/tracked-requests.ts'
@@ -165,7 +165,13 @@ describe('deleting', () => {
     for (const reply of [await team.remove(gone), await mark({ id: 'no-existe' })])
       expect(reply).toMatchObject(missing)
     expect([await size('requests'), await size('mails')]).toEqual([2, 2])
-    await mark(done)
+    for (const request of [done, pending]) await mark(request)
+    // One is opened again while they are deleted.
+    let commits = 0
+    aroundRequests(db(), (send) => async (method, ...rest) => {
+      if (method === 'commit' && commits++ === 0) await reopen(pending)
+      return send(method, ...rest)
+    })
     expect((await team.removeDone()).body.eliminadas).toBe(1)
     expect(await list()).toMatchObject([{ Id: pending.id }])
     const noneDone = 'No hay asesorías marcadas como realizadas para eliminar.'

@@ -123,12 +123,12 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
     },
 
     async deleteDone({ session }) {
-      const deleted = await deleteRequests(deps, session, asesorias.all.where('realizada', '==', true))
+      const deleted = await deleteRequests(deps, session, 'done')
       return bulkDeleted(deleted, 'No hay asesorías marcadas como realizadas para eliminar.')
     },
 
     async deleteAll({ session }) {
-      const deleted = await deleteRequests(deps, session, asesorias.all)
+      const deleted = await deleteRequests(deps, session, 'all')
       return bulkDeleted(deleted, 'No hay asesorías para eliminar.')
     },
 

@@ -1,5 +1,5 @@
 import type { api, DeletedAsesoria } from '@naf/contract'
-import { type DocumentData, FieldValue, type Query } from 'firebase-admin/firestore'
+import { type DocumentData, FieldValue } from 'firebase-admin/firestore'
 import type { Actor } from '../db/audit-log.ts'
 import type { Stored } from '../db/collection.ts'
 import { listNewestFirst } from '../db/query.ts'
@@ -24,17 +24,22 @@ const PURGED_AT_ONCE = 100
 const MOVED_AT_ONCE = 100
 const COMMITS_AT_ONCE = 4
 
+type Which = 'done' | 'all'
+
 /**
  * Moves requests into the trash, also those that nobody can read. Their unsent mails are the caller's.
- * @returns the fields of those that were there, by id
+ * @returns the fields of those that were moved, by id
  */
 const moveToTrash = async (
   { asesorias, papelera }: Deps,
   tx: Tx,
   ids: string[],
   eliminadaPor: DeletedRecord['eliminadaPor'],
+  which: Which = 'all',
 ): Promise<Map<string, DocumentData>> => {
-  const [found, deletedBefore] = await Promise.all([tx.rawAll(asesorias, ids), tx.rawAll(papelera, ids)])
+  const [stored, deletedBefore] = await Promise.all([tx.rawAll(asesorias, ids), tx.rawAll(papelera, ids)])
+  // One that was done may have been opened meanwhile.
+  const found = new Map([...stored].filter(([, { realizada }]) => which === 'all' || realizada === true))
   for (const [id, asesoria] of found) {
     const deleted = {
       asesoria: asesoria as AsesoriaRecord,
@@ -62,13 +67,14 @@ export const deleteRequest = async (deps: Deps, actor: NonNullable<Actor>, id: s
   })
 }
 
-/** If it breaks off, another call deletes the rest. @returns how many were deleted */
+/** Deletes the requests that are done, or all. If it breaks off, another call deletes the rest. @returns how many */
 export const deleteRequests = async (
   deps: Deps,
   actor: NonNullable<Actor>,
-  query: Query,
+  which: Which,
 ): Promise<number> => {
-  const { transact, outbox } = deps
+  const { transact, asesorias, outbox } = deps
+  const query = which === 'done' ? asesorias.all.where('realizada', '==', true) : asesorias.all
   const [{ docs }, mails, deleter] = await Promise.all([
     query.select().get(),
     outbox.unsentAbout('asesorias'),
@@ -76,13 +82,14 @@ export const deleteRequests = async (
   ])
   const moveAll = (ids: string[]) =>
     transact(null, async (tx) => {
-      const moved = await moveToTrash(deps, tx, ids, deleter)
+      const moved = await moveToTrash(deps, tx, ids, deleter, which)
       for (const id of moved.keys()) for (const mail of mails.get(id) ?? []) outbox.delete(tx, mail)
+      return moved.size
     })
   const ids = docs.map(({ id }) => id)
+  let cantidad = 0
   for (const commits of chunks(chunks(ids, MOVED_AT_ONCE), COMMITS_AT_ONCE))
-    await Promise.all(commits.map(moveAll))
-  const cantidad = docs.length
+    for (const moved of await Promise.all(commits.map(moveAll))) cantidad += moved
   if (cantidad > 0) await transact(actor, async (tx) => tx.log('asesorias.eliminadas', null, { cantidad }))
   return cantidad
 }
