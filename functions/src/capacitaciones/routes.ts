@@ -112,7 +112,7 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
       Estado: one.estado,
       Orden: one.orden,
       Puesto: await participantes.puestoOf(one),
-      PuedeCancelar: one.estado !== 'cancelado' && !hasBegun(training),
+      PuedeCancelar: one.estado !== 'cancelado' && !one.asistio && !hasBegun(training),
       Certificado: one.asistio ? one.certificado : null,
     }
   }

@@ -184,15 +184,15 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
 
     /**
      * Gives up a place, which the first person who waits gets. A cancelled sign-up stays as it is.
-     * @throws not_found; training_closed after the training has begun
+     * @throws not_found; training_closed for a person who attended, and after the training has begun
      */
     cancel: (participante: string): Promise<void> =>
       inTurn(() =>
         transact(null, async (tx) => {
-          const { id, capacitacion, estado } = await tx.get(participantes, participante)
+          const { id, capacitacion, estado, asistio } = await tx.get(participantes, participante)
           if (estado === 'cancelado') return
           const training = await tx.get(trainings, capacitacion)
-          if (hasBegun(training))
+          if (asistio || hasBegun(training))
             throw new AppError(
               'training_closed',
               'La capacitación ya empezó: tu inscripción queda como está.',
