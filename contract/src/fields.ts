@@ -143,9 +143,10 @@ export const consentimiento = z.enum(VERSIONES_POLITICA).optional().catch(undefi
 export const LINK_ENDED = 'Este enlace ya no sirve. Ábrelo otra vez desde el correo, o pide uno nuevo.'
 
 /** The link of a mail: the record's id and a secret. Firestore reserves ids like `__id__`. */
-export const linkSchema = z.object({
-  Enlace: z.string().regex(/^(?!__.*__\.)[A-Za-z0-9_-]{20,128}\.[A-Za-z0-9_-]{20,64}$/, LINK_ENDED),
-})
+export const linkWith = (ended: string) =>
+  z.object({ Enlace: z.string().regex(/^(?!__.*__\.)[A-Za-z0-9_-]{20,128}\.[A-Za-z0-9_-]{20,64}$/, ended) })
+
+export const linkSchema = linkWith(LINK_ENDED)
 
 /** Fields of an answer that are plain texts. */
 export const texts = <const Name extends string>(...names: Name[]) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { VERSIONES_COMUNICACIONES } from '../catalogs.ts'
 import { UNREADABLE_FORM } from '../errors.ts'
-import { correo, done, doneSchema, isoDateTime } from '../fields.ts'
+import { correo, done, doneSchema, isoDateTime, linkWith } from '../fields.ts'
 
 /** Subscriptions to the mails about new bulletins. */
 
@@ -14,11 +14,7 @@ const version = z.enum(VERSIONES_COMUNICACIONES, UNREADABLE_FORM)
 export const subscriptionAskSchema = z.object({ Correo: correo, Version: version })
 
 /** The link of a mail: the subscription's id and its secret. */
-const subscriptionLinkSchema = z.object({
-  Enlace: z
-    .string()
-    .regex(/^(?!__.*__\.)[A-Za-z0-9_-]{20,128}\.[A-Za-z0-9_-]{20,64}$/, SUBSCRIPTION_LINK_ENDED),
-})
+const subscriptionLinkSchema = linkWith(SUBSCRIPTION_LINK_ENDED)
 
 const subscriptionChoiceSchema = subscriptionLinkSchema.extend({
   Boletines: z.boolean('Indica si quieres recibir un aviso de cada boletín nuevo.'),
