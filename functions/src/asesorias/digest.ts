@@ -44,10 +44,9 @@ export const sendDigests = async (deps: Deps, now: Date): Promise<void> => {
   const untold = deps.asesorias.all.where('atiende.porAvisar', '==', true)
   const { docs } = await untold.select('atiende.uid').get()
   for (const uid of new Set(docs.map((document) => String(document.get('atiende.uid'))))) {
-    const user = await deps.users.find(uid)
-    if (!user || !can(user.rol, 'asesorias:manage')) continue
     try {
-      await sendDigest(deps, user, dayAt(now))
+      const user = await deps.users.find(uid)
+      if (user && can(user.rol, 'asesorias:manage')) await sendDigest(deps, user, dayAt(now))
     } catch {
       logger.error('digest not stored', { uid })
     }
