@@ -37,7 +37,7 @@ export const users = endpoints<typeof schemas.users>()({
 export const asesorias = endpoints<typeof schemas.asesorias>()({
   /** Idempotent. Mails a confirmation. */
   create: post('/asesorias/nueva', 'asesorias:create', { appCheck: true, success: 201 }),
-  /** The usual response time; may be a day old. */
+  /** The usual response time, cached for an hour. */
   plazo: get('/asesorias/plazo', 'asesorias:create', { answer: 'stored' }),
   list: get('/asesorias/todas', 'asesorias:manage', { answer: 'page' }),
   count: get('/asesorias/conteo', 'asesorias:manage'),
