@@ -37,7 +37,7 @@ export interface EndpointSchemas {
  * - `file`: a file to save or to view, such as a PDF.
  * - `redirect`: of the browser.
  */
-export type AnswerKind = 'json' | 'page' | 'stored' | 'file' | 'redirect'
+type AnswerKind = 'json' | 'page' | 'stored' | 'file' | 'redirect'
 
 interface Shape {
   method: Method

@@ -23,7 +23,7 @@ const staff = [ROL.EDITOR, ROL.ADMIN] as const
 const admins = [ROL.ADMIN] as const
 
 /** Which roles hold which permission; `null` stands for a visitor without an account. */
-export const PERMISSIONS = {
+const PERMISSIONS = {
   'salud:read': everyone,
   'users:login': everyone,
   'users:register': everyone,

@@ -134,7 +134,7 @@ const bulkDeletedSchema = z.object({ mensaje: z.string(), eliminadas: z.int() })
 const ownMessageSchema = noteSchema.omit({ Autor: true }).extend({ DelEquipo: z.boolean() })
 
 /** A request as the person who asked sees it, without what only the team knows. */
-export const trackedSchema = z.object({
+const trackedSchema = z.object({
   ...texts('TipoServicio', 'MedioContacto', 'DetalleSolicitud'),
   Numero: z.string().nullable(),
   Estado: estado,

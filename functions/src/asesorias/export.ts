@@ -36,18 +36,10 @@ const momentOf = (instant: string | null) => (instant === null ? null : new Date
 /** Every datum of a request, under the words of the staff's table. */
 const COLUMNS: readonly Column<Asesoria>[] = [
   { header: 'Número', width: 12, value: ({ Numero }) => Numero },
-  {
-    header: 'Fecha de solicitud',
-    dates: 'moments',
-    value: ({ FechaSolicitud }) => momentOf(FechaSolicitud),
-  },
+  { header: 'Fecha de solicitud', dates: 'moments', value: ({ FechaSolicitud: at }) => momentOf(at) },
   { header: 'Estado', value: ({ Estado }) => ESTADO[Estado] },
   { header: 'Cierre', value: ({ Cierre }) => Cierre && CIERRE_NAMES[Cierre] },
-  {
-    header: 'Fecha de realización',
-    dates: 'moments',
-    value: ({ FechaRealizacion }) => momentOf(FechaRealizacion),
-  },
+  { header: 'Fecha de realización', dates: 'moments', value: ({ FechaRealizacion: at }) => momentOf(at) },
   { header: 'Atiende', value: ({ Atiende }) => Atiende?.Nombre ?? null },
   { header: 'Nombre', width: 30, value: ({ Nombre }) => Nombre },
   { header: 'Cédula/RUC', width: 15, value: ({ CedulaRUC }) => CedulaRUC },

@@ -201,10 +201,9 @@ export const presentAsesorias = async (deps: Named, records: StoredAsesoria[]): 
     records.map(({ atiende }) => atiende?.uid),
   )
   return records.map((record) => {
-    const { estado, usuarioId, usuarioUsername, atiende } = record
+    const { usuarioId, usuarioUsername, atiende } = record
     return {
       ...asAnswered(record),
-      Estado: estado,
       Atiende: atiende && { Uid: atiende.uid, Nombre: nameOf(atiende.uid) ?? atiende.nombre },
       UsuarioId: usuarioUsername === null ? null : usuarioId,
     }

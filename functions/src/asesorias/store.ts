@@ -20,8 +20,6 @@ import {
 import { receivedTally } from './tally.ts'
 import { changesBy, type Step } from './workflow.ts'
 
-/** The writes of requests. */
-
 /** How every request begins. */
 const UNTOUCHED = asesoriaSchema.parse({})
 

@@ -98,12 +98,12 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
   ): Promise<Participation> => {
     const refusal = MENSAJES_CAPACITACION.notFound
     const { id, training } = await openLink({ throttle, origin, refusal }, enlace, async (id) => {
-      const one = await participantes.find(id)
+      const one = await participantes.records.find(id)
       const training = one && (await capacitaciones.find(one.capacitacion))
       return training && { ...one, training }
     })
     await work(id)
-    const one = await participantes.get(id)
+    const one = await participantes.records.get(id)
     return {
       ...asAnswered(training),
       Capacitacion: training.id,

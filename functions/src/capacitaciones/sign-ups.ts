@@ -99,8 +99,6 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
 
   return {
     records: participantes,
-    find: participantes.find,
-    get: participantes.get,
     moveUp,
 
     /**
