@@ -16,6 +16,7 @@ import { anAsesoria, aUserUpdate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { moveCorreo, signIn } from '../support/identity-client.ts'
 import { failMail } from '../support/mailbox.ts'
+import { records } from '../support/records.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
 import { everythingStored } from '../support/stored.ts'
 
@@ -316,6 +317,15 @@ describe('a notice', () => {
     expect((await oneClick(`/api${forged}`)).status).toBe(404)
     expect(await receives(other)).toBe(true)
     expect(await notice(id)).toMatchObject({ Lectores: 1, Aviso: { Enviados: 3 } })
+  })
+
+  it('passes over readers whose records cannot be read', async () => {
+    const reader = await aReader()
+    // The first ids of all, as many as a minute takes.
+    for (let n = 10; n < 50; n += 1) await records(server, 'readers').doc(`-${n}`).set({ acepta: true })
+    await notify(await publish())
+    await server.run('envios')
+    expect(await noticesTo(reader.correo)).toHaveLength(1)
   })
 
   it('takes an address out that does not exist, but none when the service refuses the portal', async () => {

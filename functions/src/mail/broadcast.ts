@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { FieldPath, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import {
   createCollection,
@@ -46,8 +46,8 @@ interface Recipient {
 }
 
 /**
- * Reads the recipients that `next` leaves of a query: those after the cursor, by id. None ends the broadcast. What it writes
- * goes with their mails.
+ * Reads the recipients that `next` leaves of a query: those after the cursor, by id. A query without any ends the
+ * broadcast, and so does none without `next`. What it writes goes with their mails.
  */
 export type Teller = (tx: Tx, difusion: Stored<Difusion>, next: Selection) => Promise<Recipient[]>
 export type Tellers = Record<TipoDifusion, Teller>
@@ -76,15 +76,18 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
     transact(null, async (tx) => {
       const difusion = await tx.find(difusiones, id)
       if (!difusion || difusion.terminada || difusion.cursor !== cursor) return 0
+      let page = null as Query | null
       const next = await tellers[difusion.tipo](tx, difusion, (all) => {
         const byId = all.orderBy(FieldPath.documentId()).limit(limit)
-        return cursor === '' ? byId : byId.startAfter(cursor)
+        page = cursor === '' ? byId : byId.startAfter(cursor)
+        return page
       })
       const store = ({ id: recipient, mail }: Recipient) =>
         mail && outbox.add(tx, { ...mail, id: `${id}-${recipient}`, class: 'broadcast', difusion: id })
       await Promise.all(next.map(store))
-      const last = next.at(-1)
-      tx.update(difusiones, id, last ? { cursor: last.id } : { terminada: Timestamp.now() })
+      // A page of records that cannot be read is passed over.
+      const last = next.at(-1)?.id ?? (await page?.get())?.docs.at(-1)?.id
+      tx.update(difusiones, id, last ? { cursor: last } : { terminada: Timestamp.now() })
       return next.length
     })
 
