@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { api, ROL } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, refusal, register, times, under, uniqueName } from '../support/api-as.ts'
 import { ALL_KINDS, contentCalls } from '../support/content-kinds.ts'
 import { aPdf, asFile } from '../support/files.ts'
@@ -107,12 +107,13 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
   })
 })
 
+const calls = contentCalls(() => server, 'libros')
+const { folders, named, clear } = storedContent(() => server, 'libros')
+const list = async () => (await calls.list(editor())).body
+
 describe('a book', () => {
-  const calls = contentCalls(() => server, 'libros')
-  const { folders, named, clear } = storedContent(() => server, 'libros')
   beforeEach(clear)
   const create = async (changes = {}) => (await calls.create(editor(), { changes })).body
-  const list = async () => (await calls.list(editor())).body
   const titles = async () => (await list()).map(({ Titulo }: { Titulo: string }) => Titulo)
 
   it('with a mistake is refused with the message of the field; nothing is stored and nothing changes', async () => {
@@ -144,12 +145,9 @@ describe('a book', () => {
 })
 
 describe('a form of a book sent again under its key', () => {
-  const calls = contentCalls(() => server, 'libros')
-  const { folders, named, clear } = storedContent(() => server, 'libros')
   beforeEach(clear)
   const send = (key: string, file: File, changes = {}, token = editor()) =>
     call(server, api.libros.create, { token, input: calls.form(changes) as never, file, ...under(key) })
-  const list = async () => (await calls.list(editor())).body
 
   it('in turn or at once is one record with one file, also after an edit and a deletion', async () => {
     const [key, file] = [randomUUID(), await calls.aFile()]
@@ -187,23 +185,26 @@ describe('a form of a book sent again under its key', () => {
 })
 
 describe('the file of a record', () => {
-  it('is there although the job that removes files without a record ran while it was stored', async () => {
-    const { folders, named } = storedContent(() => server, 'libros')
-    let hasRun = false
+  it.each([
+    ['stays although the job that deletes files runs meanwhile and the done commit is called overtaken', 0],
+    ['is gone after an upload of hours, and so is the record', 2 * 3_600_000],
+  ])('%s', async (_, ms) => {
+    const clock = vi.spyOn(performance, 'now')
+    let isNext = true
     aroundRequests(server.firebase.db, (send) => async (method, request, ...rest) => {
-      if (!hasRun && isRecordWrite(method, request)) {
-        hasRun = true
-        await server.run('envios')
-      }
-      return send(method, request, ...rest)
+      if (!isNext || !isRecordWrite(method, request)) return send(method, request, ...rest)
+      isNext = false
+      await server.run('envios', new Date(Date.now() + ms))
+      await send(method, request, ...rest)
+      clock.mockReturnValue(performance.now() + 10_000)
+      throw Object.assign(new Error('overtaken'), { code: 10 })
     })
-    expect((await contentCalls(() => server, 'libros').create(editor())).status).toBe(201)
-    expect(hasRun).toBe(true)
-    expect(await folders()).toEqual(await named())
+    await calls.create(editor())
+    clock.mockRestore()
+    expect([isNext, await folders()]).toEqual([false, await named()])
   })
 
   it('is described by pages, bytes and cover where it is a PDF, also after an edit', async () => {
-    const calls = contentCalls(() => server, 'libros')
     const pdf = await aPdf({ pages: 3 })
     const { body } = await calls.create(editor(), { file: asFile(pdf, 'a.pdf') })
     expect(body).toMatchObject({ Paginas: 3, Bytes: pdf.length })

@@ -40,7 +40,8 @@ export const createFolders = (db: Firestore, files: FileStore) => {
   return {
     /**
      * Fills a new folder and does the write that names it. A folder that the write does not name is deleted.
-     * @param write returns whether it names the folder; a refusal names none, after another failure nobody can tell
+     * @param write returns whether it names the folder. A refusal names none; after `unavailable` or another failure
+     * nobody can tell, and the minute job deletes a folder that stays in the queue.
      */
     async fill(
       root: string,
@@ -56,13 +57,14 @@ export const createFolders = (db: Firestore, files: FileStore) => {
         if (!isNamed) await remove(folder.carpeta)
         return isNamed
       } catch (error) {
-        if (error instanceof AppError) await remove(folder.carpeta)
+        if (error instanceof AppError && error.code !== 'unavailable') await remove(folder.carpeta)
         throw error
       }
     },
 
-    /** In the commit after which a record names the folder. */
-    keep: (tx: Tx, carpeta: string): void => tx.delete(queue, basename(carpeta)),
+    /** In the commit after which a record names the folder. @throws not_found if the minute job has deleted it */
+    keep: async (tx: Tx, carpeta: string): Promise<void> =>
+      tx.delete(queue, (await tx.get(queue, basename(carpeta))).id),
 
     /** In the commit after which no record names the folder. */
     add: (tx: Tx, carpeta: string): void =>

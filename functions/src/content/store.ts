@@ -107,7 +107,7 @@ export const createStore = <R extends ContentRecord>(
       const now = await tx.get(records, id)
       if (!fits(now)) return null
       change(tx, now, edit, archivo && { archivo })
-      if (archivo) folders.keep(tx, archivo.carpeta)
+      if (archivo) await folders.keep(tx, archivo.carpeta)
       if (archivo && now.archivo) folders.add(tx, now.archivo.carpeta)
       return now
     })
@@ -160,7 +160,7 @@ export const createStore = <R extends ContentRecord>(
             fechaSubida: FieldValue.serverTimestamp(),
           }
           tx.create(records, id, record as WithFieldValue<R>)
-          if (archivo) folders.keep(tx, archivo.carpeta)
+          if (archivo) await folders.keep(tx, archivo.carpeta)
           const { titulo: etiqueta, estado } = fields
           if (isPublished(fields, Date.now())) changed(tx, 'publicad', id, { etiqueta })
           else changed(tx, 'cread', id, { etiqueta, detalle: estado })
