@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, refusal, tally, times } from '../support/api-as.ts'
 import { aCalendario } from '../support/builders.ts'
 import { ask } from '../support/raw.ts'
+import { records } from '../support/records.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 
 const server = withApi()
@@ -85,7 +86,9 @@ describe('a calendar to subscribe to', () => {
     vi.useRealTimers()
   })
 
-  it('has one address for each kind of taxpayer and digit', async () => {
+  it('has one address for each kind of taxpayer and digit, and leaves an odd calendar out', async () => {
+    const excepciones = [{ obligacion: 'IvaMensual', mes: 4, digito: null, fecha: 'ayer' }]
+    await records(server, 'calendar').doc('2030').update({ excepciones })
     for (const path of ['general/0.ics', 'sociedad-rimpe/3.ics'])
       expect.soft((await look(path)).status, path).toBe(200)
     for (const path of ['otro/3.ics', 'toString/3.ics', 'general/10.ics', 'general/x.ics', 'general/3'])

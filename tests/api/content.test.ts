@@ -70,6 +70,8 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
     }
     const readers = kind === 'boletines' ? [people.usuario.token] : [people.usuario.token, undefined]
     for (const token of readers) expect((await calls.list(token)).body).toEqual([{ ...listed, Username: '' }])
+    await kept().doc(Id).update({ 'archivo.paginas': 1.5, 'archivo.ancho': 1.5 })
+    expect(await list()).toEqual([])
   })
 
   it('that is not there is 404; one whose files are gone can be deleted all the same', async () => {

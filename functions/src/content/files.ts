@@ -21,13 +21,13 @@ const IMAGEN_NAME = 'imagen.jpg'
 const varianteName = (ancho: number): string => `${ancho}.webp`
 
 const folder = { carpeta: z.string(), token: z.string() }
-const size = { ancho: z.number(), alto: z.number() }
+const size = { ancho: z.int(), alto: z.int() }
 
 /** A PDF; `bytes` is its size, `portada` its first page, `tarjeta` the same page for link previews. */
 export const storedPdf = z.object({
   ...folder,
-  paginas: z.number(),
-  bytes: z.number(),
+  paginas: z.int(),
+  bytes: z.int(),
   portada: z.object(size),
   tarjeta: z.object(size).nullable().default(null),
 })

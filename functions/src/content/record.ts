@@ -2,7 +2,7 @@ import { dueDatesOf, OBLIGACIONES, type Permission, TEMAS, TIPOS_LIBRO } from '@
 import { schemas } from '@naf/contract/schemas'
 import type { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { asAnswered, storedDay, storedText, storedTime } from '../db/collection.ts'
+import { asAnswered, storedDate, storedDay, storedText, storedTime } from '../db/collection.ts'
 import type { FileStore, Folder } from '../google/storage.ts'
 import type { Upload } from '../http/multipart.ts'
 import { type PersonName, personName } from '../users/record.ts'
@@ -88,13 +88,13 @@ const calendarioSchema = z
     fuente: storedText,
     dias: z.array(z.int().min(1).max(31)).length(10),
     meses: z.record(z.enum(OBLIGACIONES), z.array(z.int().min(1).max(12))),
-    feriados: z.array(z.object({ fecha: storedDay, nombre: storedText })),
+    feriados: z.array(z.object({ fecha: storedDate, nombre: storedText })),
     excepciones: z.array(
       z.object({
         obligacion: z.enum(OBLIGACIONES),
         mes: z.number(),
         digito: z.number().nullable(),
-        fecha: storedDay,
+        fecha: storedDate,
       }),
     ),
     modificado: storedTime,
