@@ -238,9 +238,14 @@ describe('an export', () => {
     const half = { desde: '2026-01-01', hasta: '2026-06-30' }
     const closed = { cerradas: 12, 'cierre/atendida': 10, 'cierre/duplicada': 2 }
     const day = { recibidas: 43, ...closed, 'opinion/5': 3, 'opinion/4': 3 }
-    await records(server, 'figures')
-      .doc('2026-03')
-      .set({ dias: { '05': day } })
+    const april = { cerradas: 26, 'cierre/atendida': 20, 'cierre/duplicada': 6 }
+    const kept = records(server, 'figures')
+    await kept.doc('2026-03').set({ dias: { '05': day } })
+    await kept.doc('2026-04').set({ dias: { '05': april } })
+    // Of the 38 of the half-year the 26 of April would leave the 12 of March, two of them not served.
+    const months = (await csv(api.informe.export, half)).filter(({ Grupo }) => Grupo === 'Por mes')
+    const closings = months.filter(({ Dato }) => Dato === 'Solicitudes cerradas').slice(2, 4)
+    expect(closings.map(({ Cantidad }) => Cantidad)).toEqual(['no se dice', 'no se dice'])
     const { rows } = readWorkbook((await take(api.informe.export, { ...half, formato: 'xlsx' })).bytes)
     const received = rows.find((row) => row[3]?.value === 'Solicitudes recibidas')
     expect(received?.[4]?.value).toBe(43)

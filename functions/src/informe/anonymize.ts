@@ -65,16 +65,18 @@ const shownSum = (one: number, other: number): ShownFigure => {
   return `${plainNumber(Math.max(FEWEST, one, other))} o más`
 }
 
+const unserved = ({ Cerradas, Atendidas }: Figures): number => Math.max(0, Cerradas - Atendidas)
+
 /** The figures of a period or a month as they are shown. */
 export type ShownFigures = Partial<Record<keyof InformePeriod, ShownFigure>>
 
 /** The waiting times of a few people are suppressed. */
 const shownFigures = (figures: Figures): ShownFigures => {
-  const { Recibidas, Cerradas, Atendidas, Asistencias, Capacitaciones, Inscripciones } = figures
+  const { Recibidas, Atendidas, Asistencias, Capacitaciones, Inscripciones } = figures
   const waited = (days: number | null) => (days === null ? undefined : Atendidas < FEWEST ? UNTOLD : days)
   return {
     Recibidas: shown(Recibidas),
-    Cerradas: shownSum(Atendidas, Math.max(0, Cerradas - Atendidas)),
+    Cerradas: shownSum(Atendidas, unserved(figures)),
     Atendidas: shown(Atendidas),
     Personas: shownSum(Atendidas, Asistencias),
     Capacitaciones,
@@ -109,9 +111,11 @@ const WAITS = ['EsperaMitad', 'EsperaCasiTodas'] as const
 export const shownOfMonths = (months: readonly Figures[]): ShownFigures[] => {
   const suppressedOf = (key: keyof Figures) => suppressedIn(months.map((month) => month[key] ?? 0))
   const ofAnyDependent = new Set(DEPENDENT.flatMap((key) => [...suppressedOf(key)]))
+  const ofUnserved = suppressedIn(months.map(unserved))
   const suppressed = new Map<string, Set<number>>([
     ...INDEPENDENT.map((key) => [key, suppressedOf(key)] as const),
     ...[...DEPENDENT, ...WAITS].map((key) => [key, ofAnyDependent] as const),
+    ['Cerradas', new Set([...ofAnyDependent, ...ofUnserved])],
   ])
   return months.map((month, index) => {
     const figures = Object.entries(shownFigures(month))
