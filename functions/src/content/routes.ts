@@ -1,4 +1,5 @@
 import { type api, can, ESTADOS_CONTENIDO, type RecordHistory } from '@naf/contract'
+import { readNames } from '../asesorias/record.ts'
 import { asAnswered, asStored, type Stored } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -7,7 +8,6 @@ import type { Upload } from '../http/multipart.ts'
 import { FOR_VISITORS, type StoredBytes } from '../http/respond.ts'
 import type { Call } from '../http/router.ts'
 import { limitReads } from '../http/throttle.ts'
-import { fullName } from '../users/record.ts'
 import { createPublicList, pack } from './public-list.ts'
 import { isPublished, nextPublication, type PublicationForm, partsOf, standingAt } from './publication.ts'
 import {
@@ -31,9 +31,6 @@ type Form = Pick<Calls['create'], 'session' | 'header'> & {
 
 /** Browsers with a session ask each time, and see changes at once. */
 const FOR_SESSIONS = 'private, no-cache'
-
-/** The author of a change whose account is gone. */
-const SOMEBODY = 'Alguien del equipo'
 
 /** The list of a kind, and the answers about one record. */
 export const createAnswers = <R extends ContentRecord, Item>(
@@ -135,11 +132,8 @@ export const createContentRoutes = <R extends ContentRecord, Item>(
     async history({ params: { id } }: Pick<Calls['history'], 'params'>): Promise<RecordHistory> {
       await store.get(id)
       const lines = await store.history(id)
-      const names = await deps.users.namesOf([...new Set(lines.flatMap(({ uid }) => uid ?? []))])
-      const nameOf = (uid: string) => {
-        const name = names.get(uid)
-        return name ? fullName(name) : SOMEBODY
-      }
+      const uids = lines.map(({ uid }) => uid)
+      const nameOf = await readNames(deps, uids)
       return {
         Cambios: lines.map(({ evento, detalle, fecha, uid }) => {
           const words = detalle?.split(' ') ?? []
@@ -147,7 +141,7 @@ export const createContentRoutes = <R extends ContentRecord, Item>(
           return {
             Fecha: fecha.toDate().toISOString(),
             Evento: evento,
-            Quien: uid === null ? null : nameOf(uid),
+            Quien: uid === null ? null : (nameOf(uid) ?? 'Alguien del equipo'),
             Campos: words.filter((word) => word !== Estado),
             Estado,
           }

@@ -15,7 +15,7 @@ import {
   type Redes,
   startOfDay,
 } from '@naf/contract'
-import type { StoredAsesoria } from '../asesorias/record.ts'
+import { readNames, type StoredAsesoria } from '../asesorias/record.ts'
 import type { Stored } from '../db/collection.ts'
 import type { Counted } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
@@ -24,7 +24,6 @@ import { answerExport } from '../export/export.ts'
 import type { Routes } from '../http/router.ts'
 import { countUnseen } from '../inscripciones/routes.ts'
 import type { CorreoRecord } from '../mail/outbox.ts'
-import { fullName } from '../users/record.ts'
 import { periodOf, readLatest } from './figures.ts'
 import { growthUntil } from './followers.ts'
 import { COLUMNS, paperOf, rowsOf } from './paper.ts'
@@ -61,15 +60,13 @@ const failedMailToApi = ({ id, subject, createdAt, about, status }: Stored<Corre
 })
 
 export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
-  const { counters, redes, users, asesorias, outbox } = deps
+  const { counters, redes, asesorias, outbox } = deps
 
   /** Members of staff who are gone keep what they did, without a name. */
   const withNames = async ({ Periodo, Anterior }: ComparedPeriods): Promise<ComparedPeriods> => {
-    const names = await users.namesOf(Periodo.Atiende.map(({ Uid }) => Uid))
-    const Atiende = Periodo.Atiende.map((one) => {
-      const name = names.get(one.Uid)
-      return { ...one, Nombre: name ? fullName(name) : '' }
-    })
+    const uids = Periodo.Atiende.map(({ Uid }) => Uid)
+    const nameOf = await readNames(deps, uids)
+    const Atiende = Periodo.Atiende.map((one) => ({ ...one, Nombre: nameOf(one.Uid) ?? '' }))
     return { Periodo: { ...Periodo, Atiende }, Anterior: { ...Anterior, Atiende: [] } }
   }
 
