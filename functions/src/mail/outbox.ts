@@ -1,5 +1,5 @@
 import { mailAbout } from '@naf/contract/schemas'
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { createCollection, type Stored, storedText, storedTime, storedTimeOrNull } from '../db/collection.ts'
 import { type Counted, countUpTo, listNewestAmong, type Page, type PageQuery } from '../db/query.ts'
@@ -42,7 +42,7 @@ const correoSchema = z.object({
 })
 
 export type CorreoRecord = z.output<typeof correoSchema>
-export type About = CorreoRecord['about']
+type About = CorreoRecord['about']
 
 /** A mail before it is stored. */
 export interface NewMail extends Content, Pick<CorreoRecord, 'to' | 'about' | 'class'> {
@@ -72,10 +72,8 @@ export type Outbox = ReturnType<typeof createOutbox>
 export const createOutbox = (db: Firestore, portalUrl: string) => {
   const correos = correosOf(db)
 
-  const within = async (tx: Tx, { coleccion, id }: About): Promise<Stored<CorreoRecord>[]> => {
-    const found = await tx.query(correos, (all) => all.where('about.id', '==', id))
-    return found.filter(({ about }) => about.coleccion === coleccion)
-  }
+  const mailsAbout = ({ coleccion, id }: About): Query =>
+    correos.all.where('about.id', '==', id).where('about.coleccion', '==', coleccion)
   const has = async (tx: Tx, id: string): Promise<boolean> => (await tx.find(correos, id)) !== null
   const failedSince = (moment: Date) =>
     correos.all.where('status', 'in', ['fallido', 'retenido']).where('createdAt', '>=', moment)
@@ -99,11 +97,9 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
     },
 
     /** The mails about a record, the oldest first. */
-    async about({ coleccion, id }: About): Promise<Stored<CorreoRecord>[]> {
-      const { records } = await correos.list((all) => all.where('about.id', '==', id))
-      return records
-        .filter(({ about }) => about.coleccion === coleccion)
-        .toSorted((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis())
+    async about(record: About): Promise<Stored<CorreoRecord>[]> {
+      const { records } = await correos.list(() => mailsAbout(record))
+      return records.toSorted((a, b) => a.createdAt.toMillis() - b.createdAt.toMillis())
     },
 
     /**
@@ -111,7 +107,7 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
      * @param only mails of this type; without it, of any
      */
     async isMailing(tx: Tx, about: About, only?: CorreoRecord['tipo']): Promise<boolean> {
-      const mails = await within(tx, about)
+      const mails = await tx.query(correos, () => mailsAbout(about))
       const since = Date.now() - PAUSE_MS
       return mails.some(
         ({ tipo, status, createdAt }) =>
@@ -128,7 +124,8 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
 
     /** Deletes the unsent mails about a record that is deleted and may come back. */
     async withdrawAbout(tx: Tx, about: About): Promise<void> {
-      for (const { id, status } of await within(tx, about)) if (status === 'pendiente') tx.delete(correos, id)
+      for (const { id, status } of await tx.query(correos, () => mailsAbout(about)))
+        if (status === 'pendiente') tx.delete(correos, id)
     },
 
     /** The ids of the unsent mails about the records of a collection, by the record's id: to delete many at once. */
@@ -145,7 +142,7 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
     delete: (tx: Tx, id: string): void => tx.delete(correos, id),
 
     async deleteAbout(tx: Tx, about: About): Promise<void> {
-      const { docs } = await correos.all.where('about.id', '==', about.id).select().get()
+      const { docs } = await mailsAbout(about).select().get()
       for (const { id } of docs) tx.delete(correos, id)
     },
 
