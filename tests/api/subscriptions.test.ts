@@ -282,6 +282,7 @@ describe('a notice', () => {
 
   it('that was not sent is not sent after the bulletin is gone or hidden, or the reader is gone', async () => {
     const [left, person, deleted] = [await aReader(), await agreeing(), await agreeing()]
+    await aReader(deleted.correo)
     const id = await publish()
     await notify(id)
     await choose(left.enlace, false)

@@ -69,10 +69,16 @@ export const createSuscripciones = (db: Firestore, transact: Transact, outbox: O
 
   const ofAccount = (tx: Tx, uid: string) => tx.query(suscripciones, (all) => all.where('uid', '==', uid))
 
+  /** Deletes a subscription with the mails that asked to confirm it. */
+  const erase = async (tx: Tx, id: string): Promise<void> => {
+    tx.delete(suscripciones, id)
+    await outbox.deleteAbout(tx, { coleccion: 'suscripciones', id })
+  }
+
   /** Gives an account's answer to its mailbox if that is proven, and ends what the account began at another one. */
   const follow = async (tx: Tx, { uid, correo, correoVerificado }: Session, answer: Answer) => {
     const id = lectorOf(correo)
-    for (const other of await ofAccount(tx, uid)) if (other.id !== id) tx.delete(suscripciones, other.id)
+    for (const other of await ofAccount(tx, uid)) if (other.id !== id) await erase(tx, other.id)
     if (!correoVerificado) return
 
     const { acepta, version, fecha } = answer
@@ -149,7 +155,7 @@ export const createSuscripciones = (db: Firestore, transact: Transact, outbox: O
 
     /** Ends the subscription of an account that is deleted, or whose e-mail moves. */
     async forget(tx: Tx, uid: string): Promise<void> {
-      for (const { id } of await ofAccount(tx, uid)) tx.delete(suscripciones, id)
+      for (const { id } of await ofAccount(tx, uid)) await erase(tx, id)
     },
 
     /** Sends nothing more to an address that the mail service refused, until its owner confirms it again. */
@@ -168,8 +174,7 @@ export const createSuscripciones = (db: Firestore, transact: Transact, outbox: O
         await transact(null, async (tx) => {
           const found = await tx.find(suscripciones, id)
           if (!found?.vence || found.vence.toDate() > now) return
-          tx.delete(suscripciones, id)
-          await outbox.deleteAbout(tx, { coleccion: 'suscripciones', id })
+          await erase(tx, id)
           tx.log('suscripcion.purgada', id)
         })
       logger.info('subscriptions purged', { expired: expired.size })
