@@ -95,11 +95,8 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
 
   const outcomeOf = async ({ id, resultado }: Stored<Difusion>): Promise<Outcome> => {
     if (resultado) return resultado
-    const [enviados, fallidos] = await Promise.all([
-      countOf(mailsOf(id).where('status', '==', 'enviado')),
-      countOf(mailsOf(id).where('status', '==', 'fallido')),
-    ])
-    return { enviados, fallidos }
+    const count = (status: string) => countOf(mailsOf(id).where('status', '==', status))
+    return { enviados: await count('enviado'), fallidos: await count('fallido') }
   }
 
   return {
