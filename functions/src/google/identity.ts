@@ -127,8 +127,9 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
           signedInAt: new Date(auth_time * 1000),
         }
       } catch (error) {
-        if (error instanceof AppError) throw error
-        throw ENDED.has(codeOf(error)) ? ended() : identityUnavailable()
+        // The library has one code for a wrong token and for keys of Google's that it could not fetch.
+        const isOutage = /Error (fetching|while making request)/.test(String(error))
+        throw ENDED.has(codeOf(error)) && !isOutage ? ended() : identityUnavailable()
       }
     },
 
