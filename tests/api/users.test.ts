@@ -26,7 +26,7 @@ beforeEach(async () => {
   person = await register(server)
 })
 
-const { stored, claimOf, accountOf, tracesOf } = storedUsers(() => server)
+const { users, stored, claimOf, accountOf, tracesOf } = storedUsers(() => server)
 const admin = () => people.admin.token
 
 const aForm = (changes: Record<string, unknown> = {}) => {
@@ -226,6 +226,9 @@ describe('an edited user', () => {
 
 describe('a deleted user', () => {
   it('goes with record, username and account, and frees both names; nobody else’s go', async () => {
+    const odd = await register(server)
+    await users().doc(odd.uid).update({ username: person.user.Username })
+    expect((await remove(odd.uid)).status).toBe(200)
     const editor = await register(server, ROL.EDITOR)
     expect((await remove(editor.uid)).body).toEqual({ mensaje: 'Usuario eliminado correctamente' })
     expect(await tracesOf(namesOf(editor))).toEqual(NO_TRACES)

@@ -58,9 +58,10 @@ export const createUsersRepository = (
     tx.create(usernames, name, { uid })
   }
 
-  const release = (tx: Tx, username: unknown): void => {
+  /** A record from the console may hold a name that another one has claimed. */
+  const release = async (tx: Tx, username: unknown, uid: string): Promise<void> => {
     const name = claimOf(username)
-    if (name !== null) tx.delete(usernames, name)
+    if (name !== null && (await tx.raw(usernames, name))?.uid === uid) tx.delete(usernames, name)
   }
 
   /**
@@ -145,7 +146,7 @@ export const createUsersRepository = (
         const after = { ...before, ...changes }
         if (claimOf(after.username) !== claimOf(before.username)) {
           await claim(tx, after.username, uid)
-          release(tx, before.username)
+          await release(tx, before.username, uid)
         }
         if (before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN) await keepAnAdmin(tx, uid)
         tx.update(users, uid, { ...changes, palabras: wordsOf(after) })
@@ -192,7 +193,7 @@ export const createUsersRepository = (
         if (!stored) return null
         if (stored.rol === ROL.ADMIN) await keepAnAdmin(tx, uid)
         tx.delete(users, uid)
-        release(tx, stored.username)
+        await release(tx, stored.username, uid)
         await renameRequester(db, tx, uid, null)
         await outbox.deleteAbout(tx, { coleccion: 'users', id: uid })
         await readers.forget(tx, uid)
