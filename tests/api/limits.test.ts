@@ -17,6 +17,7 @@ import {
 } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { VISITORS_WRITES } from '../support/endpoints.ts'
+import { records } from '../support/records.ts'
 import { type ApiServer, withApi } from '../support/server.ts'
 import { trackedRequests } from '../support/tracked-requests.ts'
 
@@ -195,6 +196,13 @@ describe('the login', () => {
     expect(await enter(person, office)).toBe(429)
     moveClock(16)
     expect(await enter(person, office)).toBe(200)
+  })
+
+  it('counts wrong passwords for the e-mail of an account without a username', async () => {
+    const { uid, correo } = await register(server)
+    await records(server, 'users').doc(uid).update({ username: '' })
+    const here = throughHosting(anAddress())
+    expect(tally(await times(3, () => attempt(correo, 'mala-clave', here)))).toEqual({ 401: LIMIT, 429: 1 })
   })
 
   it('resets its count after a right password', async () => {

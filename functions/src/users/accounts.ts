@@ -36,7 +36,7 @@ export const login = async (
 ): Promise<Answer<typeof api.users.login>> => {
   // The e-mail and the username of one account count as one name.
   const byCorreo = username.includes('@') ? await users.findByCorreo(username) : null
-  const name = (byCorreo?.username ?? username).toLowerCase()
+  const name = (byCorreo && isUsername(byCorreo.username) ? byCorreo.username : username).toLowerCase()
   // A text that is neither a username nor an e-mail is not kept.
   const names = isUsername(name) || isCorreo(name) ? [name] : []
 
