@@ -204,9 +204,11 @@ describe('the daily look at accounts nobody uses', () => {
       await registeredAgo(8, { metadata: { creationTime: daysAgo(8), lastSignInTime: daysAgo(2) } }),
     ]
     const [staff, asking] = [await registeredAgo(8), await registeredAgo(8)]
-    kept.push(staff, asking)
     await records(server, 'users').doc(staff.uid).update({ rol: ROL.EDITOR })
     await records(server, 'requests').doc(asking.uid).set({ usuarioId: asking.uid })
+    const unreadable = await registeredAgo(8, { customClaims: {} })
+    await records(server, 'users').doc(unreadable.uid).update({ alta: 'consola' })
+    kept.push(staff, asking, unreadable)
     const input = aUserToCreate({ correo: uniqueMail() })
     const made = await call(server, api.users.create, { input, token: people.admin.token })
     await age(made.body.Id, input.correo, 8, { metadata: { creationTime: daysAgo(8) } })

@@ -204,8 +204,8 @@ export const removeUnusedUsers = async (deps: Deps, now: Date): Promise<void> =>
   const accounts = await deps.identity.unprovenAccounts(new Date(now.getTime() - WEEK_MS))
   let removed = 0
   for (const account of accounts) {
-    if (!(await isUnused(deps, account))) continue
     try {
+      if (!(await isUnused(deps, account))) continue
       await deleteUser(deps, null, account.uid)
       removed += 1
     } catch {
@@ -218,6 +218,6 @@ export const removeUnusedUsers = async (deps: Deps, now: Date): Promise<void> =>
 /** An account with a role but without a record stays: its record was lost. */
 const isUnused = async ({ users, asesorias }: Deps, { uid, rol }: UnprovenAccount): Promise<boolean> => {
   const record = await users.find(uid)
-  if (!record) return rol === undefined
+  if (!record) return rol === undefined && !(await users.isStored(uid))
   return record.rol === ROL.USUARIO && record.alta === 'registro' && !(await asesorias.hasAnyOf(uid))
 }

@@ -87,6 +87,8 @@ export const createUsersRepository = (
     notFound: users.notFound,
     find: users.find,
     get: users.get,
+    /** Also true for a record that cannot be read. */
+    isStored: async (uid: string): Promise<boolean> => (await users.document(uid).get()).exists,
 
     async findByUsername(username: string): Promise<StoredUser | null> {
       const name = claimOf(username)
