@@ -189,6 +189,10 @@ describe('an edited user', () => {
     expect((await login(old, person.password)).status).toBe(401)
     await expect(signIn(person.correo)).rejects.toThrow()
     expect((await signIn(correo)).uid).toBe(person.uid)
+    await server.firebase.auth.updateUser(person.uid, { emailVerified: true })
+    await users().doc(person.uid).update({ correo: correo.toUpperCase() })
+    expect((await update(person.user, { username, correo })).body.Correo).toBe(correo)
+    expect((await accountOf(person.uid))?.emailVerified, 'the same mailbox').toBe(true)
 
     const next = await register(server, ROL.USUARIO, { username: old })
     const before = await stored(next.uid)

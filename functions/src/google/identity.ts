@@ -169,13 +169,13 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
     },
 
     /**
-     * Sets the e-mail that the account signs in with; nobody has proved it yet.
+     * Sets the e-mail that the account signs in with; nobody has proved a new one yet.
      * @returns a function that sets the former one again
      * @throws email_taken, not_found, unavailable
      */
     async moveMailbox(uid: string, correo: string): Promise<() => Promise<unknown>> {
       const { email = '', emailVerified } = await ask(auth.getUser(uid))
-      await ask(auth.updateUser(uid, { email: correo, emailVerified: false }))
+      await ask(auth.updateUser(uid, { email: correo, emailVerified: emailVerified && email === correo }))
       return () => ask(auth.updateUser(uid, { email, emailVerified }))
     },
 
