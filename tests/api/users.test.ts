@@ -301,11 +301,13 @@ describe('when the provider of accounts fails', () => {
     }
   })
 
-  it('a registration is stored without its mail, and the list comes without the states', async () => {
+  it('a registration is stored without its mail, a login goes on, and the list comes without the states', async () => {
     broken = { step: 'generateEmailVerificationLink', isDone: false }
-    const { correo, uid, username, send } = await aNewcomer(failing)
+    const { correo, uid, username, token, send } = await aNewcomer(failing)
     expect((await send()).status).toBe(201)
     expect(await failing.mailsTo(correo)).toEqual([])
+    broken = { step: 'setCustomUserClaims', isDone: false }
+    expect((await call(failing, api.users.dashboardAccess, { token })).status).toBe(200)
     broken = { step: 'getUsers', isDone: false }
     const { body } = await call(failing, api.users.list, { token: admin() })
     const listed = body.find(({ Id }: { Id: string }) => Id === uid)

@@ -95,7 +95,8 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
     login: ({ origin, input }) => login(deps, throttle, origin, input),
 
     async dashboardAccess({ session: { uid, rol, claimedRol } }) {
-      if (claimedRol !== rol) await identity.grantFirstRol(uid, rol)
+      if (claimedRol !== rol)
+        await identity.grantFirstRol(uid, rol).catch(() => logger.warn('role claim not set', { uid }))
       return { redirect: homeOf(rol) }
     },
 
