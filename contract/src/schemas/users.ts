@@ -23,8 +23,7 @@ const PASSWORD_EMPTY = 'Escribe tu contraseña.'
 export const loginSchema = z.object({
   /** A username, or the account's e-mail; usernames have no at sign. */
   username: field
-    .typed(CORREO_MAX, USERNAME, LOGIN_EMPTY)
-    .trim()
+    .typedLine(CORREO_MAX, USERNAME, LOGIN_EMPTY)
     .min(1, LOGIN_EMPTY)
     .overwrite((value) => (value.includes('@') ? cleanCorreo(value).toLowerCase() : value))
     .max(CORREO_MAX, USERNAME),
