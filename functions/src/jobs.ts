@@ -4,25 +4,23 @@ import type { Deps, MailDeps } from './deps.ts'
 import { sendDue } from './mail/send.ts'
 import { removeUnusedUsers } from './users/accounts.ts'
 
-/** Does each piece of work, also after another one failed. @throws the first failure */
-const inTurn = async (pieces: (() => Promise<unknown>)[]): Promise<void> => {
-  const failures: unknown[] = []
-  for (const piece of pieces) await piece().catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw failures[0]
+/** Waits for all pieces of work; a slow or failing one stops no other. @throws the first failure */
+const together = async (pieces: Promise<unknown>[]): Promise<void> => {
+  await Promise.allSettled(pieces)
+  await Promise.all(pieces)
 }
 
 /** What the portal does by the clock, under the names of its functions. Each may run twice at any moment without harm. */
 export const JOBS = {
   /** Sends the mails that were to wait, tells the next people of broadcasts, and deletes the files that no record names. */
   envios: async (deps: Deps & MailDeps, now: Date, pausesMs?: number[]) => {
-    await inTurn([
-      () => sendDue(deps, now, pausesMs),
-      () =>
-        deps.difusiones.tell({
-          ...deps.capacitaciones.tellers,
-          aviso: deps.suscripciones.tellerOf(deps.boletines),
-        }),
-      () => deps.folders.removeDue(now),
+    await together([
+      sendDue(deps, now, pausesMs),
+      deps.difusiones.tell({
+        ...deps.capacitaciones.tellers,
+        aviso: deps.suscripciones.tellerOf(deps.boletines),
+      }),
+      deps.folders.removeDue(now),
     ])
   },
 
@@ -33,16 +31,16 @@ export const JOBS = {
 
   /** Erases what was deleted 30 days ago, addresses that nobody confirmed, and sign-ups of trainings of a year ago. */
   papelera: async (deps: Deps, now: Date) => {
-    await inTurn([
-      () => purgeTrash(deps, now),
-      () => deps.suscripciones.purge(now),
-      () => deps.participantes.eraseOld(now),
-      () => deps.difusiones.settle(now),
+    await together([
+      purgeTrash(deps, now),
+      deps.suscripciones.purge(now),
+      deps.participantes.eraseOld(now),
+      deps.difusiones.settle(now),
     ])
   },
 
   /** Tells staff what was assigned to them, and participants of the trainings of tomorrow. */
   resumen: async (deps: Deps, now: Date) => {
-    await inTurn([() => sendDigests(deps, now), () => deps.capacitaciones.remindTomorrow(now)])
+    await together([sendDigests(deps, now), deps.capacitaciones.remindTomorrow(now)])
   },
 }
