@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, UNREADABLE_FORM } from '@naf/contract'
+import { ERROR_STATUS, type ErrorBody, type ErrorCode, UNREADABLE_QUERY } from '@naf/contract'
 
 interface Details {
   /** Seconds after which trying again makes sense; sent as `Retry-After`. */
@@ -66,7 +66,7 @@ export const asAppError = (error: unknown): AppError => {
   const { code = 0, status = 0 } = error as { code?: number; status?: number }
   if (NO_ANSWER.includes(code))
     return unavailable('La base de datos no responde en este momento. Inténtalo de nuevo en unos segundos.')
-  // Express's own refusals, of an address for example.
-  if (status >= 400 && status < 500) return new AppError('invalid_input', UNREADABLE_FORM)
+  // Express refuses an address that it cannot decode.
+  if (status >= 400 && status < 500) return new AppError('invalid_input', UNREADABLE_QUERY)
   return new AppError('internal', 'Ocurrió un error inesperado. Inténtalo de nuevo en unos minutos.')
 }
