@@ -163,11 +163,8 @@ const begin = (db: Firestore, attempt: number, log: Tx['log']) => {
     update(of, id, changes) {
       const document = of.document(id)
       const unchanged = asRead(document.path)
-      if (unchanged) batch.update(document, changes as UpdateData<DocumentData>, unchanged)
-      else {
-        unread = of as Collection<unknown>
-        batch.update(document, changes as UpdateData<DocumentData>)
-      }
+      if (!unchanged) unread = of as Collection<unknown>
+      batch.update(document, changes as UpdateData<DocumentData>, unchanged ?? { exists: true })
     },
 
     delete(from, id) {

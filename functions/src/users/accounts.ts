@@ -130,8 +130,7 @@ export const createUser = async (
   try {
     await identity.createAccount(uid, input.correo, password)
     await users.create(actor, uid, { ...input, rol: rol_id, alta: 'administración' }, 'usuario.creado')
-    const stored = await users.find(uid)
-    if (!stored) throw new Error('the record vanished after it was stored')
+    const stored = await users.get(uid)
     await copyRol(deps, stored)
     return stored
   } catch (error) {

@@ -11,11 +11,7 @@ import {
 
 export const personName = { nombre: storedText, apellido: storedText, username: storedText }
 
-export interface PersonName {
-  nombre: string
-  apellido: string
-  username: string
-}
+export type PersonName = Record<keyof typeof personName, string>
 
 /** What others call somebody. */
 export const fullName = ({ nombre, apellido }: Pick<PersonName, 'nombre' | 'apellido'>): string =>
