@@ -8,7 +8,7 @@ import { cameByHosting, type Limit, originOf } from './throttle.ts'
 
 /** The pages whose head the server fills in, so that shared links show a title and a picture. */
 
-/** What the portal's build left for the server; `scripts/build/documents.ts` writes it. */
+/** What the portal's build left for the server; `scripts/lib/build.ts` writes it. */
 export interface Documents {
   /** The headers of Hosting, for every page. */
   headers: Record<string, string>
