@@ -24,7 +24,7 @@ const configSchema = z.object({
   MAX_TRACKING_FAILURES: count.default(10),
   /** Of each kind of form that visitors send, in ten minutes. */
   MAX_FORMS_PER_IP: count.default(60),
-  /** Looks at each list of records, and by links at requests, in ten minutes. */
+  /** Looks at each list of records, at the health, and by links at requests, in ten minutes. */
   MAX_LISTS_PER_IP: count.default(600),
   /** Forms with a file that an instance holds at once; one of 10 MB takes some 32 MB of its memory. */
   MAX_UPLOADS_AT_ONCE: count.default(10),

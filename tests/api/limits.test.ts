@@ -137,6 +137,8 @@ describe('a form', () => {
       const isLogin = endpoint.path === api.users.login.path
       expect.soft(limited, endpoint.path).toEqual([...Array(LIMIT).fill(false), !isLogin])
     }
+    const looks = await times(LIMIT + 1, () => call(server, api.salud.read, { headers: here }))
+    expect(tally(looks), 'a look at the health').toEqual({ 200: LIMIT, 429: 1 })
   })
 })
 
