@@ -229,6 +229,7 @@ describe('the mail of what colleagues gave', () => {
     await server.deliver(String(digest?.id))
     const { text, html } = server.mailbox.messages[0] ?? {}
     expect(text).toContain('Declaraciones tributarias · Ambato')
+    expect(text).not.toContain('Y 0 más')
     // No typed text becomes a link.
     expect(`${text}${html}`).not.toMatch(/evil|premio/)
     await give(await ask(), people.editor)

@@ -78,13 +78,18 @@ describe('a mail', () => {
   })
 
   it('that waits for a silent service keeps no other work of the minute waiting', async () => {
-    const mail = records(server, 'mails').doc((await ask()).mail)
-    await mail.update({ sendAfter: new Date(0) })
+    const asked = await ask()
+    await records(server, 'mails')
+      .doc(asked.mail)
+      .update({ sendAfter: new Date(0) })
     const folder = records(server, 'deletions').doc('x')
     await folder.set({ carpeta: 'libros/x', hasta: new Date(0) })
-    vi.spyOn(server.deps.mailer, 'send').mockReturnValueOnce(new Promise(() => {}))
-    void server.run('envios')
+    await fail({ hang: true, times: 1 })
+    const job = server.run('envios')
     await expect.poll(async () => (await folder.get()).exists, { timeout: 9_000 }).toBe(false)
+    expect(arrived(asked)).toBe(0)
+    await job
+    expect(arrived(asked)).toBe(1)
   })
 
   it('is given up when the service refuses it, and the request stays', async () => {

@@ -42,6 +42,14 @@ describe('the holidays of the law', () => {
     expect(lawHolidays(2027).at(-1)).toEqual({ Fecha: '2027-12-31', Nombre: 'Año Nuevo' })
     expect(lawHolidays(2028)[0]?.Nombre).toBe('Carnaval')
   })
+
+  it('are different working days of their own year, in order', () => {
+    for (let year = 2020; year <= 2120; year += 1) {
+      const days = lawHolidays(year).map(({ Fecha }) => Fecha)
+      expect.soft(days).toEqual([...new Set(days)].sort())
+      expect.soft(days.filter((day) => !day.startsWith(`${year}-`) || weekday(day) % 6 === 0)).toEqual([])
+    }
+  })
 })
 
 describe('a due date', () => {

@@ -75,6 +75,7 @@ describe('the form of a training', () => {
   it('tells before a deletion who is notified', async () => {
     for (const [change, text] of [
       [{ Inscritos: 40, EnEspera: 3 }, 'Se avisará por correo a las 43 personas que se inscribieron.'],
+      [{ Inscritos: 1 }, 'Se avisará por correo a la persona que se inscribió.'],
       [{ Inscritos: 0 }, 'Nadie se ha inscrito: no se avisa a nadie.'],
       [{ Fecha: '2020-05-10' }, 'Ya se dio: no se avisa a nadie.'],
     ] as const) {
