@@ -2,7 +2,7 @@ import type { InscripcionCreate } from '@naf/contract'
 import type { StoredCapacitacion, StoredParticipante } from '../capacitaciones/record.ts'
 import { linkTo } from '../http/links.ts'
 import { asLongDay, longDay } from '../util.ts'
-import { type NewMail, proofIdOf } from './outbox.ts'
+import type { NewMail } from './outbox.ts'
 import { action, facts, greeting, heading, paragraph, small } from './render.ts'
 
 /** The mails about subscriptions, bulletins, trainings, enrolments and accounts. */
@@ -209,7 +209,7 @@ export const mailboxProof = (uid: string, correo: string, oobCode: string): NewM
   return {
     to: correo,
     about: { coleccion: 'users', id: uid },
-    id: proofIdOf(uid),
+    id: `cuenta-${uid}`,
     class: 'stranger',
     subject: 'Confirma tu correo - NAF ESPE',
     preheader: why,

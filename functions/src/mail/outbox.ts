@@ -58,7 +58,6 @@ export const closingIdOf = (asesoria: string): string => `cierre-${asesoria}`
 export const digestIdOf = (uid: string, day: string): string => `resumen-${uid}-${day}`
 export const linksIdOf = (mailbox: string, day: string, nth: number): string =>
   `enlaces-${mailbox}-${day}-${nth}`
-export const proofIdOf = (uid: string): string => `cuenta-${uid}`
 
 export const correosOf = (db: Firestore) =>
   createCollection(db, { name: 'correos', schema: correoSchema, createdAt: 'createdAt' })

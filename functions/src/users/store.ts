@@ -10,7 +10,7 @@ import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
 import type { AuthorizedSession, Identity } from '../google/identity.ts'
 import { mailboxProof } from '../mail/mails.ts'
-import { type Outbox, proofIdOf } from '../mail/outbox.ts'
+import type { Outbox } from '../mail/outbox.ts'
 import type { Suscripciones } from '../suscripciones/store.ts'
 import {
   type NewUser,
@@ -206,9 +206,8 @@ export const createUsersRepository = (
     /** Mails the link that proves the mailbox, once for each account. */
     askForProof: (uid: string, correo: string, oobCode: string): Promise<void> =>
       transact(null, async (tx) => {
-        if (await outbox.has(tx, proofIdOf(uid))) return
-        await outbox.add(tx, mailboxProof(uid, correo, oobCode))
-        tx.log('usuario.por_verificar', uid)
+        const isNew = await outbox.add(tx, mailboxProof(uid, correo, oobCode))
+        if (isNew) tx.log('usuario.por_verificar', uid)
       }),
 
     /** The names of the uids that have a record. */
