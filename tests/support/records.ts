@@ -31,12 +31,12 @@ export type Kept = keyof typeof COLLECTIONS
 export const records = ({ firebase }: { firebase: { db: Firestore } }, kept: Kept) =>
   firebase.db.collection(COLLECTIONS[kept])
 
-/** Each kind of which the portal reads more than a few documents that it knows by their ids. */
+/** The kinds that the portal lists. */
 export const LISTED = (Object.keys(COLLECTIONS) as Kept[]).filter(
   (kept) => !['usernames', 'figures', 'followers', 'readyLists', 'views'].includes(kept),
 )
 
-/** Whether a call to Firestore, as JSON or before, is about records of a kind. */
+/** Whether a call to Firestore is about records of a kind. @param asked the call, or its JSON */
 export const isAbout = (kept: Kept, asked: string | object): boolean => {
   const text = typeof asked === 'string' ? asked : JSON.stringify(asked)
   return text.includes(`"collectionId":"${COLLECTIONS[kept]}"`) || text.includes(`/${COLLECTIONS[kept]}/`)

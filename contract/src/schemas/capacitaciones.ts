@@ -124,7 +124,7 @@ const participationSchema = z.object({
   Orden: z.int().nullable(),
   /** The position on the waiting list, from 1; null for other states. */
   Puesto: z.int().nullable(),
-  /** The training has not begun, and the person is not ticked as present. */
+  /** False after the start, and once the team ticked the person's attendance. */
   PuedeCancelar: z.boolean(),
   /** The code of the certificate of attendance; null without one. */
   Certificado: z.string().nullable(),

@@ -182,7 +182,7 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
 
     /**
      * Gives up a place, which the first person who waits gets. A cancelled sign-up stays as it is.
-     * @throws not_found; training_closed for a person who attended, and after the training has begun
+     * @throws not_found; training_closed after the start, and once the attendance is ticked
      */
     cancel: (participante: string): Promise<void> =>
       inTurn(() =>

@@ -79,7 +79,7 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
       })
     },
 
-    /** Erases the sign-ups too. Sends no mails if the training had begun. */
+    /** Erases the sign-ups, and mails these people unless the training was deleted after its start. */
     async cancelacion(tx, difusion, next) {
       const gone = goneSchema.parse(difusion.datos)
       const hadBegun = hasBegun(gone, difusion.fecha.toMillis())
@@ -115,8 +115,7 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
     /**
      * Changes the fields of the form. More seats go to the first people who wait. Without more seats the record is not
      * read in the transaction, so that an edit and a sign-up do not conflict. A new day, hour or place is counted.
-     * Unless the training has begun, the people who signed up get a mail about it; after several changes, about the
-     * last one.
+     * Before the start, the people who signed up get a mail about it; after several changes, about the last one.
      * @throws not_found
      */
     editForm: (
