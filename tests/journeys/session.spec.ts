@@ -131,6 +131,38 @@ test.describe('a session', () => {
     expect(await asesoriasFrom(person.correo)).toMatchObject([{ UsuarioUsername: person.username }])
   })
 
+  test('shows a page that Back brings again only while the session goes on', async ({ portal, page }) => {
+    await portal.open('/dashboard-usuario/perfil', { as: DEMO.usuario })
+    await portal.press('Editar Perfil')
+    await portal.fill({ Ciudad: 'Latacunga' })
+    // A browser keeps a page on `pagehide` and shows it again on `pageshow`; `full/back` does so in a real one.
+    const pass = (type: 'pagehide' | 'pageshow') =>
+      page.evaluate((type) => {
+        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+        return getComputedStyle(document.documentElement).opacity
+      }, type)
+    expect(await pass('pagehide')).toBe('0')
+    expect(await pass('pageshow')).toBe('1')
+    await expect(portal.field('Ciudad')).toHaveValue('Latacunga')
+
+    // In the tab itself, so that no event of the storage ends the session before the guard looks.
+    const ends = {
+      'after a logout': () => {
+        for (const key of Object.keys(localStorage))
+          if (key.startsWith('firebase:authUser:')) localStorage.removeItem(key)
+      },
+      'after an idle hour': () => localStorage.setItem('naf_actividad', '1'),
+    }
+    for (const [when, end] of Object.entries(ends)) {
+      await portal.open('/dashboard-usuario/perfil', { as: DEMO.usuario })
+      await expect(portal.heading('Mi Perfil')).toBeVisible()
+      expect(await pass('pagehide')).toBe('0')
+      await page.evaluate(end)
+      expect(await pass('pageshow'), when).toBe('0')
+      await expect(page).toHaveURL(/\/login\?/)
+    }
+  })
+
   test('of an account without a record ends without a message', async ({ portal, problems }) => {
     problems.allow(/status of 403/, /El rol no se pudo cargar/)
     const account = await signUp(`${uniqueName('a-medias')}@example.com`)

@@ -3,7 +3,8 @@ import { url } from '../../scripts/lib/config.ts'
 import { DEMO, logOut } from '../support/people.ts'
 import { expect, test } from '../support/portal.ts'
 
-// Playwright turns the browser's back-forward cache off. A file of its own: each such option starts another browser.
+// Nightly, because npm's Chromium has no back-forward cache; `journeys/session` tests the guard itself in every browser.
+// Playwright turns the cache off. A file of its own: each such option starts another browser.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const ignored = launchOptions.ignoreDefaultArgs
@@ -23,10 +24,17 @@ const leave = async (page: Page) => {
   )
   await page.goto(url('mailbox'), { waitUntil: 'load' })
 }
-const goBack = (page: Page) => page.evaluate(() => history.back())
 const opacityOfComeback = (page: Page) => page.evaluate(() => sessionStorage.getItem('comeback'))
 
-test.describe("the browser's Back from another site", () => {
+/** Goes back to the page. @throws if the browser loads it instead of taking it out of its cache */
+const goBack = async (page: Page) => {
+  await page.evaluate(() => history.back())
+  await page.waitForURL(`${url('portal')}/**`)
+  const message = 'this browser has no back-forward cache: name Chrome or Debian’s Chromium in CHROME_PATH'
+  await expect.poll(() => opacityOfComeback(page).catch(() => null), { message }).not.toBeNull()
+}
+
+test.describe('Back from another site, in a browser with a back-forward cache', () => {
   test('shows nothing of a session that ended in another tab', async ({
     portal,
     page,
