@@ -132,6 +132,20 @@ export const mount = (address: string, { as = 'visitor', before = [], actor }: O
 
 watchLoadErrors()
 
+/**
+ * Lets the code in these files of web/src fail to load, as on a lost connection, in all tests of the file that calls it.
+ * @returns the files that the portal asked for so far
+ */
+export const failToLoad = (...files: string[]): string[] => {
+  const asked: string[] = []
+  for (const file of files)
+    vi.doMock(`../../web/src/${file}`, () => {
+      asked.push(file)
+      throw new Error(`${file} did not load`)
+    })
+  return asked
+}
+
 /** Starts the line below the portal that tells of the connection, as the page does after it has loaded. */
 export const startNotices = async () => (await import('../../web/src/app/notices.tsx')).startNotices()
 

@@ -8,6 +8,8 @@ import { StateMessage } from './StateMessage.tsx'
 interface ErrorBoundaryProps {
   /** The children are a section of a page, whose other sections stay. */
   section?: boolean
+  /** Nothing is shown in the children's place. */
+  optional?: boolean
   children: ReactNode
 }
 
@@ -33,9 +35,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override render() {
-    const { section = false, children } = this.props
+    const { section = false, optional = false, children } = this.props
     const { failure, outdated } = this.state
     if (!failure) return children
+    if (optional) return null
     const title = section ? TEXTO.sectionTitle : TEXTO.title
     return (
       <div className={section ? undefined : 'mx-auto max-w-text p-6 py-16'}>

@@ -1,8 +1,9 @@
 import type { Rol } from '@naf/contract'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { dashboardPath } from '../../lib/paths.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Part } from '../../ui/Part.tsx'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
 import { type NavSection, navigationFor } from '../navigation.ts'
 
@@ -70,9 +71,9 @@ function Links({ rol, links, onNavigate }: LinksProps) {
             {label}
           </NavLink>
           {waiting && (
-            <Suspense>
+            <Part optional>
               <Waiting what={waiting} />
-            </Suspense>
+            </Part>
           )}
         </li>
       ))}

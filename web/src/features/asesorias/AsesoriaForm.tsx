@@ -1,8 +1,9 @@
 import { Send } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { PolicyLine } from '../../session/consent/PolicyLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { loadReceipt } from './load-receipt.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
@@ -34,8 +35,8 @@ export default function AsesoriaForm({ give }: { give: (receipt: GivenReceipt) =
       <RequesterFields {...fields} />
       <div className="space-y-4">
         <UsualWait />
-        <Suspense>{isVisitor && (isDirty || restored) && <SubscribeBox form={fields.form} />}</Suspense>
-        <Suspense>{terms && <TermsFields {...terms} />}</Suspense>
+        <Part optional>{isVisitor && (isDirty || restored) && <SubscribeBox form={fields.form} />}</Part>
+        <Part>{terms && <TermsFields {...terms} />}</Part>
         <PolicyLine action="send" />
         <Button type="submit" variant="accent" className="w-full sm:w-auto">
           <Send aria-hidden="true" className="size-5" />

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { Part } from '../../ui/Part.tsx'
 import { SkeletonList } from '../../ui/Skeleton.tsx'
 import { attendanceAddress } from './attendance-address.ts'
 import { MENSAJES_QR as TEXTO } from './messages.ts'
@@ -9,9 +10,9 @@ const QrCode = lazy(() => import('../../ui/QrCode.tsx'))
 export function AttendanceQr({ training, participante }: { training: string; participante: string }) {
   return (
     <figure className="space-y-2">
-      <Suspense fallback={<SkeletonList count={1} className="size-56" />}>
+      <Part fallback={<SkeletonList count={1} className="size-56" />}>
         <QrCode content={attendanceAddress(training, participante)} alt={TEXTO.alt} />
-      </Suspense>
+      </Part>
       <figcaption className="max-w-text text-sm text-ink-soft">{TEXTO.caption}</figcaption>
     </figure>
   )

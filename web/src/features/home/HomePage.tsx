@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ConsentModal } from '../../session/consent/ConsentModal.tsx'
 import { useConsent } from '../../session/consent/useConsent.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DueDatesCard } from '../../ui/due-dates/DueDatesCard.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { Scene } from '../../ui/Scene.tsx'
 import sangolqui from '../../ui/scenes/sangolqui.svg'
 import { Hero } from './Hero.tsx'
@@ -48,7 +49,7 @@ export default function HomePage() {
             </ButtonLink>
           </section>
           {/* The last of the page: nothing in sight moves when it comes. */}
-          <Suspense>{idle && <NextTraining />}</Suspense>
+          <Part optional>{idle && <NextTraining />}</Part>
         </div>
       </div>
       <ConsentModal consent={consent} />

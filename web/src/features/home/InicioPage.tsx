@@ -1,11 +1,12 @@
 import { can } from '@naf/contract'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { screenPath } from '../../lib/paths.ts'
 import { ConsentModal } from '../../session/consent/ConsentModal.tsx'
 import { useConsent } from '../../session/consent/useConsent.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MENSAJES_UI } from '../../ui/messages.ts'
+import { Part } from '../../ui/Part.tsx'
 import { Scene } from '../../ui/Scene.tsx'
 import planificacion from '../../ui/scenes/planificacion.svg'
 import { useScreenTitle } from '../../ui/useScreenTitle.ts'
@@ -52,10 +53,12 @@ function OwnInicio() {
         </ButtonLink>
       </section>
       <div className="flex max-w-page flex-col gap-14 px-5 py-10 md:px-10">
-        <Suspense>
+        <Part optional>
           <LatestRequest />
+        </Part>
+        <Part optional>
           <NewBulletin />
-        </Suspense>
+        </Part>
         <Steps />
         <Topics />
         <section aria-labelledby="gratis" className="card max-w-text p-6">

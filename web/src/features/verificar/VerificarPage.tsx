@@ -1,9 +1,10 @@
 import { codigoOf } from '@naf/contract'
-import { lazy, type SubmitEvent, Suspense, useState } from 'react'
+import { lazy, type SubmitEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Part } from '../../ui/Part.tsx'
 import { SkeletonList } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { MENSAJES_VERIFICAR_PAGINA as TEXTO } from './messages.ts'
@@ -48,9 +49,9 @@ export default function VerificarPage() {
       </form>
       <div aria-live="polite" className="max-w-text">
         {codigo !== null && (
-          <Suspense fallback={<SkeletonList count={1} className="h-40" />}>
+          <Part fallback={<SkeletonList count={1} className="h-40" />}>
             <Verified key={codigo} codigo={codigo} />
-          </Suspense>
+          </Part>
         )}
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
+import { Part } from '../../ui/Part.tsx'
 import type { ConsentState } from './useConsent.ts'
 
 const ConsentDialog = lazy(() => import('./ConsentDialog.tsx'))
@@ -15,9 +16,9 @@ export function ConsentModal({ consent: { missing, accept } }: { consent: Consen
 
   return (
     missing && (
-      <Suspense>
+      <Part optional>
         <ConsentDialog onAccepted={accept} />
-      </Suspense>
+      </Part>
     )
   )
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { MENSAJES_UI } from '../messages.ts'
+import { Part } from '../Part.tsx'
 import { Scene } from '../Scene.tsx'
 import scene from '../scenes/planificacion.svg'
 import { DigitForm } from './DigitForm.tsx'
@@ -28,9 +29,9 @@ export function DueDatesCard() {
           {digit === null ? (
             <Scene src={scene} shape="3/2" className="hidden max-h-64 w-full object-cover md:block" />
           ) : (
-            <Suspense fallback={<p>{MENSAJES_UI.loading}</p>}>
+            <Part fallback={<p>{MENSAJES_UI.loading}</p>}>
               <NextDates digit={digit} />
-            </Suspense>
+            </Part>
           )}
         </div>
       </div>

@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { focusHeading } from '../focus-heading.ts'
+import { Part } from '../Part.tsx'
 import { SkeletonList } from '../Skeleton.tsx'
 import { useTabNote } from '../useTabNote.ts'
 
@@ -31,9 +32,9 @@ export function ReceiptOr<Given>({ name, owner, receipt: Receipt, children }: Re
   return (
     <>
       {given && (
-        <Suspense fallback={<SkeletonList count={1} className="min-h-96 w-full max-w-text" />}>
+        <Part fallback={<SkeletonList count={1} className="min-h-96 w-full max-w-text" />}>
           <Receipt given={given} again={again} />
-        </Suspense>
+        </Part>
       )}
       <div hidden={given !== null}>{children(write)}</div>
     </>

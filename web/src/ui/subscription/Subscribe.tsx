@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '../Button.tsx'
+import { Part } from '../Part.tsx'
 import { Skeleton } from '../Skeleton.tsx'
 import { MENSAJES_SUSCRIBIRSE as TEXTO } from './messages.ts'
 
@@ -12,9 +13,9 @@ export function Subscribe({ className }: { className?: string }) {
     <section aria-label={TEXTO.region} className={className}>
       <p className="text-ink-soft">{TEXTO.offer}</p>
       {open ? (
-        <Suspense fallback={<Skeleton className="mt-3 h-40" />}>
+        <Part fallback={<Skeleton className="mt-3 h-40" />}>
           <SubscribeForm className="mt-4" focus />
-        </Suspense>
+        </Part>
       ) : (
         <Button variant="secondary" className="mt-3" onClick={() => setOpen(true)}>
           {TEXTO.open}

@@ -1,7 +1,8 @@
 import type { Tracked } from '@naf/contract'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../Button.tsx'
+import { Part } from '../Part.tsx'
 import { SkeletonList } from '../Skeleton.tsx'
 import { MENSAJES_SOLICITUD } from './messages.ts'
 import type { RequestCalls, RequestOf } from './request-calls.ts'
@@ -38,9 +39,9 @@ export function OpinionPart({ request: { Opinion, OpinionHasta }, send, ...of }:
       {isOpen && <p className="mt-1 text-sm text-ink-soft">{TEXTO.until(formatDate(OpinionHasta))}</p>}
       {!isOpen && <p className="mt-1 text-sm text-ink-soft">{TEXTO.expired}</p>}
       {asks && (
-        <Suspense fallback={<SkeletonList count={1} className="h-40" />}>
+        <Part fallback={<SkeletonList count={1} className="h-40" />}>
           <OpinionForm {...of} given={Opinion} send={send} onSent={settle} />
-        </Suspense>
+        </Part>
       )}
       {isOpen && !asks && (
         <Button variant="secondary" small className="mt-3" onClick={() => setAsking(true)}>

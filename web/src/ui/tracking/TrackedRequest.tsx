@@ -1,9 +1,10 @@
 import type { Tracked } from '@naf/contract'
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { type Fact, Facts } from '../Facts.tsx'
 import { LongText } from '../LongText.tsx'
+import { Part } from '../Part.tsx'
 import { SkeletonList } from '../Skeleton.tsx'
 import { answerDrafts } from './answer-drafts.ts'
 import { Messages } from './Messages.tsx'
@@ -55,7 +56,7 @@ export function TrackedRequest({ request, calls, ...of }: TrackedRequestProps) {
           <h3 className="mb-3 text-lg">{TEXTO.messages}</h3>
           <Messages messages={request.Mensajes} />
           {answering ? (
-            <Suspense fallback={<SkeletonList count={1} className="mt-4 h-40" />}>
+            <Part fallback={<SkeletonList count={1} className="mt-4 h-40" />}>
               <AnswerForm
                 {...of}
                 takesFocus={answering === 'asked'}
@@ -63,7 +64,7 @@ export function TrackedRequest({ request, calls, ...of }: TrackedRequestProps) {
                 onSent={closeForm}
                 onCancel={closeForm}
               />
-            </Suspense>
+            </Part>
           ) : (
             <Button variant="secondary" small className="mt-4" onClick={() => setAnswering('asked')}>
               <MessageCircle aria-hidden="true" className="size-4" />

@@ -1,5 +1,5 @@
 import { api } from '@naf/contract'
-import { lazy, type MouseEvent, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, type MouseEvent, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useScreenPath } from '../../../session/useScreenPath.ts'
 import { useSession } from '../../../session/useSession.ts'
@@ -10,6 +10,7 @@ import { Pager } from '../../../ui/data-table/Pager.tsx'
 import { UnreadableNotice } from '../../../ui/data-table/UnreadableNotice.tsx'
 import { useSearchText } from '../../../ui/data-table/useSearchText.ts'
 import { WindowNotice } from '../../../ui/data-table/WindowNotice.tsx'
+import { Part } from '../../../ui/Part.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useMedia } from '../../../ui/useMedia.ts'
 import { focusField, PANE_HEADING } from '../case/fields.ts'
@@ -130,9 +131,9 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
         </button>
       </section>
       {hasPane && (
-        <Suspense fallback={<Skeleton className="h-96" />}>
+        <Part fallback={<Skeleton className="h-96" />}>
           <CasePane asesoria={selected} actions={actions} keysOn={keysOn} />
-        </Suspense>
+        </Part>
       )}
       <KeysDialog
         ref={keysDialog}

@@ -1,0 +1,110 @@
+import { api as endpoints } from '@naf/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { answer, box, choice, failToLoad, mount, press, region, rewrite } from '../support/mount.tsx'
+import { inicioOf } from '../support/routes.ts'
+import { asesoria, attended, LINK } from '../support/samples.ts'
+import { openQueue, serveQueue } from '../support/staff-queue.ts'
+import { json, withStubApi } from '../support/stub-api.ts'
+
+const api = withStubApi()
+const { asesorias, seguimiento } = endpoints
+
+const asked = failToLoad(
+  'features/asesorias/AsesoriaReceipt.tsx',
+  'features/asesorias/SubscribeBox.tsx',
+  'features/asesorias/case/CasePane.tsx',
+  'features/home/NextTraining.tsx',
+  'features/verificar/Verified.tsx',
+  'session/bulletins/NewBulletin.tsx',
+  'session/consent/ConsentDialog.tsx',
+  'session/consent/TermsFields.tsx',
+  'session/requests/LatestRequest.tsx',
+  'session/work/Waiting.tsx',
+  'ui/due-dates/NextDates.tsx',
+  'ui/tracking/AnswerForm.tsx',
+  'ui/tracking/OpinionForm.tsx',
+)
+const isAsked = (name: string) => waitFor(() => expect(asked.join()).toContain(`/${name}.tsx`))
+
+const told = () => screen.findAllByText('No pudimos mostrar esta sección')
+const heading = (name: string) => screen.getByRole('heading', { level: 1, name })
+
+describe('a part that is not needed and does not load', () => {
+  it('leaves the first page of a visitor as it is', async () => {
+    vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
+    const page = mount('/')
+    await isAsked('NextTraining')
+    await isAsked('ConsentDialog')
+    await press(page, 'Noveno dígito 3')
+    expect(await told()).toHaveLength(1)
+    expect(heading('¿Te toca declarar el IVA y no sabes cómo?')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'En qué te podemos orientar' })).toBeTruthy()
+  })
+
+  it('leaves the first page of a person with an account as it is', async () => {
+    const page = mount(inicioOf('usuario'), { as: 'usuario' })
+    await isAsked('NewBulletin')
+    await page.actor.click(
+      (await region('En qué te podemos orientar')).getAllByRole('link')[0] as HTMLElement,
+    )
+    expect(page.address()).toContain('/servicios?')
+  })
+
+  it('leaves the navigation of staff as it is', async () => {
+    const page = mount('/dashboard-editor/naf', { as: 'editor' })
+    await isAsked('Waiting')
+    await page.actor.click(screen.getAllByRole('link', { name: /Perfil/ })[0] as HTMLElement)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeTruthy()
+  })
+})
+
+describe('a part that is needed and does not load', () => {
+  beforeEach(() => localStorage.setItem('naf_consent', 'true'))
+
+  it('tells so within the advice form, which keeps what was typed', async () => {
+    localStorage.clear()
+    const page = mount('/servicios')
+    await press(page, 'Continuar sin registro')
+    await rewrite(page, 'Detalle de la solicitud', 'Mis gastos')
+    await isAsked('SubscribeBox')
+    await rewrite(page, 'Nombre', 'Ana')
+    expect(await told()).toHaveLength(1)
+    expect([box('Nombre').value, box('Detalle de la solicitud').value]).toEqual(['Ana', 'Mis gastos'])
+  })
+
+  it('tells so in the place of a receipt', async () => {
+    api.on(asesorias.create, json({ Id: 'a1', mensaje: 'Registrada', Numero: 'NAF-7Q4K' }, 201))
+    const page = mount('/dashboard-usuario/servicios', { as: 'usuario' })
+    await page.actor.click(await screen.findByRole('radio', { name: 'Gastos personales' }))
+    await page.actor.click(screen.getByRole('radio', { name: 'No' }))
+    await page.actor.selectOptions(choice('Medio de contacto'), 'Correo')
+    await rewrite(page, 'Detalle de la solicitud', 'Mis gastos')
+    await press(page, 'Enviar solicitud')
+    await screen.findByText('Enviado')
+    await answer(page, 'Aceptar')
+    expect(await told()).toHaveLength(1)
+    expect(heading('Asesoría Virtual')).toBeTruthy()
+  })
+
+  it('tells so below an own request', async () => {
+    api.answers(seguimiento.open, { Asesoria: attended(7), CorreoConfirmado: true })
+    const page = mount(`/seguimiento#${LINK}`)
+    expect(await screen.findByText('¿Cómo presento mis gastos?')).toBeTruthy()
+    expect(await told()).toHaveLength(1)
+    await press(page, 'Escribir otra vez')
+    await waitFor(async () => expect(await told()).toHaveLength(2))
+    expect(screen.getByText('¿Cómo presento mis gastos?')).toBeTruthy()
+  })
+
+  it('tells so beside the queue and below the code of a certificate', async () => {
+    serveQueue(api, [asesoria('a')])
+    const page = await openQueue('', 1280)
+    expect(await told()).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Persona a' })).toBeTruthy()
+    page.unmount()
+    mount('/verificar?codigo=NAF-7Q4K-3HXW-9CDE')
+    expect(await told()).toHaveLength(1)
+    expect(box('Código del certificado').value).toBe('NAF-7Q4K-3HXW-9CDE')
+  })
+})
