@@ -2,13 +2,24 @@ import { createHash } from 'node:crypto'
 import { api as endpoints, type Participants, type Participation } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderSVG } from 'uqr'
-import { describe, expect, it, vi } from 'vitest'
-import { answer, box, dialogWith, errorSummary, field, mount, press, rewrite } from '../support/mount.tsx'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  answer,
+  box,
+  dialogWith,
+  errorAt,
+  errorSummary,
+  field,
+  type Mounted,
+  mount,
+  press,
+  rewrite,
+} from '../support/mount.tsx'
 import { capacitacion, LINK, participante, participation } from '../support/samples.ts'
 import { json, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
-const { capacitaciones } = endpoints
+const { capacitaciones, verificar } = endpoints
 const LIST = '/dashboard-editor/capacitaciones-manager'
 
 const open = (path = '') => mount(`${LIST}${path}`, { as: 'editor' })
@@ -235,5 +246,51 @@ describe('a sign-up', () => {
     const address = `${window.location.origin}${LIST}/asistencia/a?inscripcion=${id}`
     // The standard asks for a quiet edge of four modules.
     expect(await (svg as Blob).text()).toBe(renderSVG(address, { ecc: 'M', border: 4 }))
+  })
+})
+
+describe('the page that verifies a certificate', () => {
+  const CODES = ['NAF-7Q4K-3HXW-9CDE', 'NAF-4K7Q-3HXW-9CDE'] as const
+  const VALID = 'El certificado es válido'
+  const WRONG = 'Error: Escribe el código completo: NAF y 12 letras o números.'
+  const typed = () => box('Código del certificado')
+  const verify = async (page: Mounted, text: string) => {
+    await rewrite(page, 'Código del certificado', text)
+    await press(page, 'Verificar')
+  }
+  beforeEach(() =>
+    api.on(verificar.read, (call, response) => {
+      const Codigo = call.path.split('/').at(-1)
+      json({ Codigo, Nombre: 'Ana Ruiz', Capacitacion: 'RIMPE', Fecha: '2026-05-10' })(call, response)
+    }),
+  )
+
+  it('shows of a wrong code neither the former certificate nor another text', async () => {
+    const page = mount(`/verificar?codigo=${CODES[0]}`)
+    for (const wrong of ['NAF-7Q4K-3HXW', '', 'NAF-7Q4K-3HXW-9CD0']) {
+      expect(await screen.findByText(VALID)).toBeTruthy()
+      await verify(page, wrong)
+      expect.soft(errorAt(typed()), wrong).toBe(WRONG)
+      expect.soft(typed().value).toBe(wrong)
+      expect.soft(screen.queryByText(VALID), wrong).toBeNull()
+      await verify(page, 'naf 7q4k 3hxw 9cde')
+    }
+    await verify(page, CODES[1])
+    await screen.findByText(CODES[1])
+    expect(errorAt(typed())).toBeUndefined()
+  })
+
+  it('tells of a link without a whole code what is wrong, until a right one is sent', async () => {
+    const page = mount('/verificar?codigo=NAF-7Q4K-3HX')
+    await waitFor(() => expect(typed().value).toBe('NAF-7Q4K-3HX'))
+    expect(errorAt(typed())).toBe(WRONG)
+    expect(api.callsOf(verificar.read)).toEqual([])
+    await verify(page, CODES[0])
+    await screen.findByText(VALID)
+    expect(errorAt(typed())).toBeUndefined()
+    page.unmount()
+    mount('/verificar')
+    await screen.findByRole('button', { name: 'Verificar' })
+    expect(errorAt(typed())).toBeUndefined()
   })
 })

@@ -15,14 +15,16 @@ const Verified = lazy(() => import('./Verified.tsx'))
 export default function VerificarPage() {
   const [params, setParams] = useSearchParams()
   const asked = useHydrated() ? (params.get('codigo') ?? '') : ''
-  const [error, setError] = useState<string>()
-  const codigo = codigoOf(asked)
+  /** What the address asked for when something else was sent that is no code. */
+  const [refusedAt, setRefusedAt] = useState<string>()
+  const codigo = refusedAt === asked ? null : codigoOf(asked)
+  const isWrong = codigo === null && (refusedAt === asked || asked !== '')
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = String(new FormData(event.currentTarget).get('codigo'))
     const right = codigoOf(typed)
-    setError(right === null ? TEXTO.wrong : undefined)
+    setRefusedAt(right === null ? asked : undefined)
     if (right !== null) setParams({ codigo: right }, { replace: true, preventScrollReset: true })
   }
 
@@ -37,7 +39,7 @@ export default function VerificarPage() {
           name="codigo"
           label={TEXTO.codigo}
           hint={TEXTO.codigoHint}
-          error={error}
+          error={isWrong ? TEXTO.wrong : undefined}
           defaultValue={asked}
           autoComplete="off"
           autoCapitalize="characters"
