@@ -33,6 +33,19 @@ const show = async ({ actor }: Mounted, name: string) => {
   await waitFor(() => expect(document.activeElement).toBe(heading(name)))
 }
 
+it('a link of the queue that is opened in a new tab leaves the request beside it as it is', async () => {
+  const { actor } = await openCase('Persona b')
+  await actor.type(noteField(), 'Llamar ')
+  for (const key of ['Control', 'Meta', 'Shift', 'Alt']) {
+    await actor.keyboard(`{${key}>}`)
+    await actor.click(screen.getByRole('link', { name: 'Persona c' }))
+    await actor.keyboard(`{/${key}}`)
+    expect(heading('Persona b'), key).toBeTruthy()
+  }
+  await actor.type(noteField(), 'mañana')
+  expect(noteField().value).toBe('Llamar mañana')
+})
+
 describe('a request beside the queue', () => {
   it('shows all that is known of it, at the address of the queue', async () => {
     const Fecha = '2025-07-11T15:00:00.000Z'

@@ -1,4 +1,5 @@
 import { onHistoryStep } from './history-steps.ts'
+import { isPlainClick } from './plain-click.ts'
 
 /**
  * Asks before a form is left that holds something unsaved. The portal has no data router, whose blocker would do it
@@ -20,9 +21,6 @@ export interface Guarded {
   /** Ends with whether the person leaves; then `asks` and `loses` have nothing more to say. */
   ask: (leaving: Leaving) => Promise<boolean>
 }
-
-const isPlain = (event: MouseEvent) =>
-  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 /** A link that takes this screen away, and not one within it, to another tab or to a file. */
 const leadsAway = (link: HTMLAnchorElement) =>
@@ -57,7 +55,7 @@ export const guardLeaving = ({ asks, waits, loses, ask }: Guarded): (() => void)
   }
 
   const onClick = (event: MouseEvent) => {
-    const way = isPlain(event) && asks() ? wayOut(event) : null
+    const way = isPlainClick(event) && asks() ? wayOut(event) : null
     if (!way) return
     event.preventDefault()
     event.stopImmediatePropagation()

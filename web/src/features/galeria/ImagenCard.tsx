@@ -1,6 +1,7 @@
 import type { Imagen } from '@naf/contract'
 import { Maximize2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { isPlainClick } from '../../lib/plain-click.ts'
 import { RemoteImage } from '../../ui/attachments/RemoteImage.tsx'
 import { CAROUSEL_FRAME, CAROUSEL_ITEM_PX } from '../../ui/carousel/carousel-layout.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -20,7 +21,7 @@ export function ImagenCard({ imagen, index, onOpen }: ImagenCardProps) {
   const { RutaImagen, Ancho, Alto, Variantes, Descripcion } = imagen
   const title = titleOf(imagen, index)
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onOpen(index)
   }

@@ -1,5 +1,6 @@
 import type { Picture } from '@naf/contract'
 import { Link } from 'react-router-dom'
+import { isPlainClick } from '../../lib/plain-click.ts'
 import { slugOf } from '../../lib/slug.ts'
 import { CoverTop } from './Cover.tsx'
 import { SHELF, SHELVES } from './card-layout.ts'
@@ -28,7 +29,7 @@ export function Shelves<Row>({ rows, cover, counted, leave }: ShelvesProps<Row>)
               <Link
                 to={{ search: `?${TOPIC_PARAM}=${slugOf(topic)}` }}
                 preventScrollReset
-                onClick={leave}
+                onClick={(event) => isPlainClick(event) && leave()}
                 className="card flex h-full flex-col overflow-hidden no-underline hover:border-brand"
               >
                 {newest && <CoverTop picture={cover(newest)} className="h-16 shrink-0" />}

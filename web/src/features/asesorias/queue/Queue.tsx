@@ -1,6 +1,7 @@
 import { api } from '@naf/contract'
 import { lazy, type MouseEvent, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isPlainClick } from '../../../lib/plain-click.ts'
 import { useScreenPath } from '../../../session/useScreenPath.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -57,9 +58,9 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
 
   const open = useCallback(
     (id: string, event: MouseEvent) => {
-      const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.button)
+      if (!isPlainClick(event)) return
       select(id)
-      if (!hasPane || !isPlain) return
+      if (!hasPane) return
       event.preventDefault()
       // A request that is open already is not rendered again, and does not take the focus by itself.
       requestAnimationFrame(() => focusField(PANE_HEADING))
