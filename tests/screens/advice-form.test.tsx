@@ -144,6 +144,19 @@ it('the form of a person with an account keeps what was typed before the data ar
   expect(offer()).toBeNull()
 })
 
+it('a button that sends leaves the focus in the field while it is held down, so that nothing moves from under it', async () => {
+  api.on(create, created)
+  const page = await open()
+  await fill(page)
+  await rewrite(page, 'Correo', 'maria@gmail.con')
+  const target = screen.getByRole('button', { name: 'Enviar solicitud' })
+  await page.actor.pointer({ keys: '[MouseLeft>]', target })
+  expect(document.activeElement).toBe(box('Correo'))
+  expect(suggestions()).toEqual([])
+  await page.actor.pointer({ keys: '[/MouseLeft]', target })
+  await screen.findByText('Enviado')
+})
+
 describe('sending a request', () => {
   it('sends it clean and once, then clears the request and keeps the person', async () => {
     api.on(create, created)
