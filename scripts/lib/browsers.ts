@@ -37,12 +37,24 @@ const inPath = (...names: string[]): string[] =>
 
 const firstOf = (paths: readonly string[]): string | undefined => paths.find((path) => existsSync(path))
 
-/** The Chromium that CHROME_PATH names, or the system's, Playwright's own, or on Linux the one that npm installed. */
+/**
+ * The Chromium that CHROME_PATH names, or the system's, Playwright's own, or on Linux the one that npm installed. With
+ * `CHROME_PATH=npm` the last one, whatever is installed.
+ */
 export const findBrowser = async (): Promise<Browser> => {
   const named = process.env.CHROME_PATH
+  const executablePath = named === 'npm' ? undefined : installedBrowser(named)
+  if (executablePath) return { executablePath, env: {} }
+  if (process.platform === 'linux' && process.arch === 'x64') return await unpackBrowser()
+  throw new OperatorError(
+    'No hay navegador para las pruebas. Instala Chrome o Chromium, o el de Playwright: npx playwright install chromium',
+  )
+}
+
+const installedBrowser = (named: string | undefined): string | undefined => {
   if (named && !existsSync(named))
     throw new OperatorError(`CHROME_PATH nombra un archivo que no existe: ${named}`)
-  const executablePath = firstOf([
+  return firstOf([
     ...(named ? [named] : []),
     ...inPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -50,11 +62,6 @@ export const findBrowser = async (): Promise<Browser> => {
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
     chromium.executablePath(),
   ])
-  if (executablePath) return { executablePath, env: {} }
-  if (process.platform === 'linux' && process.arch === 'x64') return await unpackBrowser()
-  throw new OperatorError(
-    'No hay navegador para las pruebas. Instala Chrome o Chromium, o el de Playwright: npx playwright install chromium',
-  )
 }
 
 /**

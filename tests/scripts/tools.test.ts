@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'acorn'
-import { afterAll, describe, expect, it } from 'vitest'
-import { TESTS } from '../../scripts/lib/config.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { findBrowser } from '../../scripts/lib/browsers.ts'
+import { CACHE, TESTS } from '../../scripts/lib/config.ts'
 import { scanScript, scanStyle } from '../../scripts/lib/newer-features.ts'
 import { readPlaywright, readVitest } from '../../scripts/lib/suites.ts'
 import { startScript } from '../../web/build/start.ts'
@@ -56,6 +57,24 @@ describe('the report of the tests', () => {
 
   it('fails if it is missing', () => {
     expect(() => readVitest(join(folder, 'missing.json'))).toThrow('sin dejar su informe')
+  })
+})
+
+describe("the tests' browser", () => {
+  it('is an installed one, and npm’s own where CHROME_PATH says npm', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'navegador-'))
+    const installed = join(folder, 'chromium')
+    writeFileSync(installed, '')
+    chmodSync(installed, 0o755)
+    vi.stubEnv('PATH', folder)
+    vi.stubEnv('CHROME_PATH', '')
+    const found = () => findBrowser().then(({ executablePath }) => executablePath, String)
+    expect(await found()).toBe(installed)
+    vi.stubEnv('CHROME_PATH', 'npm')
+    const ofNpm = process.platform === 'linux' && process.arch === 'x64'
+    expect(await found()).toContain(ofNpm ? join(CACHE, 'chromium') : 'No hay navegador')
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
   })
 })
 
