@@ -3,6 +3,7 @@ import { buildForEmulators } from './lib/build.ts'
 import { EMULATOR_ENV, PORTS, type Service } from './lib/config.ts'
 import { withSuite } from './lib/emulators.ts'
 import { engineEnvironment } from './lib/engines.ts'
+import { cleanCommit, recordPass } from './lib/last-passed.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { requireFreePorts } from './lib/processes.ts'
 import { auditSizes } from './lib/sizes.ts'
@@ -56,6 +57,7 @@ const testOnEmulators = async (signal: AbortSignal): Promise<number> => {
 }
 
 await runMain(async () => {
+  const commit = cleanCommit()
   if (!quick) await requireEverything()
   await Promise.all([
     suite('formato', async () => asCounts(await lint())),
@@ -67,5 +69,7 @@ await runMain(async () => {
   await suite('compilación', async () => asCounts(await buildForEmulators().then(() => 0)))
   await suite('tamaños', async () => ({ ...auditSizes(), skipped: 0 }))
   await suite('emuladores', async () => asCounts(await withSuite({}, testOnEmulators)))
-  return summarize(results)
+  const exitCode = summarize(results)
+  if (exitCode === 0) recordPass(commit, performance.now() / 1000)
+  return exitCode
 })

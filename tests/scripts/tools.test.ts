@@ -1,10 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { findBrowser } from '../../scripts/lib/browsers.ts'
 import { CACHE, TESTS } from '../../scripts/lib/config.ts'
+import { cleanCommit, recordPass } from '../../scripts/lib/last-passed.ts'
 import { scanScript, scanStyle } from '../../scripts/lib/newer-features.ts'
 import { readPlaywright, readVitest } from '../../scripts/lib/suites.ts'
 import { startScript } from '../../web/build/start.ts'
@@ -57,6 +59,55 @@ describe('the report of the tests', () => {
 
   it('fails if it is missing', () => {
     expect(() => readVitest(join(folder, 'missing.json'))).toThrow('sin dejar su informe')
+  })
+})
+
+describe('the last passed run', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'aprobado-'))
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const git = (...args: string[]) =>
+    execFileSync(
+      'git',
+      ['-c', 'user.name=a', '-c', 'user.email=a@naf.test', '-c', 'commit.gpgsign=false', ...args],
+      {
+        cwd: folder,
+        encoding: 'utf8',
+      },
+    ).trim()
+  const change = (text: string) => writeFileSync(join(folder, 'a.txt'), text)
+  const commit = () => {
+    git('add', '-A')
+    git('commit', '-qm', 'a')
+    return git('rev-parse', 'HEAD')
+  }
+  const file = join(folder, '.cache', 'last-passed')
+  const recorded = () => (existsSync(file) ? readFileSync(file, 'utf8') : null)
+
+  it('names the commit and its minutes, and stays when files differ from the commit or it changed meanwhile', () => {
+    // A hook of git hands its own repository on.
+    for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) vi.stubEnv(name, undefined)
+    expect(cleanCommit(folder)).toBeNull()
+    git('init', '-q')
+    writeFileSync(join(folder, '.gitignore'), '.cache/\n')
+    change('1')
+    const first = commit()
+    recordPass(cleanCommit(folder), 522, folder)
+    expect(recorded()).toBe(`${first} 8.7 min\n`)
+
+    change('2')
+    for (const before of [first, cleanCommit(folder)]) recordPass(before, 60, folder)
+    const second = commit()
+    recordPass(first, 60, folder)
+    writeFileSync(join(folder, 'new.txt'), '')
+    recordPass(second, 60, folder)
+    expect(recorded()).toBe(`${first} 8.7 min\n`)
+
+    rmSync(join(folder, 'new.txt'))
+    recordPass(second, 60, folder)
+    expect(recorded()).toBe(`${second} 1.0 min\n`)
   })
 })
 
