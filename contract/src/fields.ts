@@ -22,22 +22,28 @@ export const tooLong = (max: number) => `Escribe como máximo ${max} caracteres.
 export const typed = (max: number, wrong: string, required?: string) =>
   z.string(required).max(max + PASTED_ALONG, { error: wrong, abort: true })
 
+/** A letter with its accent as one character, as fonts and other programs expect it. Macs and PDFs send two. */
+const composed = (text: string) => text.normalize('NFC')
+
 /** As `typed`, for one line: trimmed and without invisible characters. */
 export const typedLine = (max: number, wrong: string, required?: string) =>
-  typed(max, wrong, required).overwrite(visibleLine).trim()
+  typed(max, wrong, required).overwrite(visibleLine).overwrite(composed).trim()
 
-/** Control characters, lone surrogates (not encodable in UTF-8) and the replacement character of a broken encoding. */
-const UNSTORABLE = /[\p{Cc}\p{Cs}\uFFFD]/u
+/** Lone surrogates (not encodable in UTF-8) and the replacement character of a broken encoding. */
+const UNSTORABLE = /[\p{Cs}\uFFFD]/u
 
 /**
- * A line of at most `max` characters: trimmed, without invisible and control characters. A line break in a name could
- * end a mail header. Without `required` it may be empty.
+ * A line of at most `max` characters: trimmed and without invisible characters. A line break is refused: in a name it
+ * could end a mail header. Without `required` it may be empty.
  */
 export const line = (required: string | undefined, max = 100) =>
   typedLine(max, tooLong(max), required)
     .min(required === undefined ? 0 : 1, required)
     .max(max, { error: tooLong(max), abort: true })
-    .refine((value) => !UNSTORABLE.test(value), 'Usa solo letras, números y signos, en una sola línea.')
+    .refine(
+      (value) => !value.includes('\n') && !UNSTORABLE.test(value),
+      'Usa solo letras, números y signos, en una sola línea.',
+    )
 
 export const optionalLine = (max = 100) => line(undefined, max)
 
@@ -51,11 +57,12 @@ export const optionalName = name(undefined)
 export const text = (required: string | undefined, max: number) =>
   typed(max, tooLong(max), required)
     .overwrite(visible)
+    .overwrite(composed)
     .trim()
     .min(required === undefined ? 0 : 1, required)
     .max(max, { error: tooLong(max), abort: true })
     .refine(
-      (value) => !UNSTORABLE.test(value.replace(/[\r\n\t]/g, '')),
+      (value) => !UNSTORABLE.test(value),
       'El texto tiene signos que no podemos guardar. Bórralos o escríbelo otra vez.',
     )
 

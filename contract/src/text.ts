@@ -22,14 +22,26 @@ const INVISIBLE = new RegExp(
 
 /** The Braille blank is invisible, but `trim` does not remove it. */
 const BRAILLE_BLANK = /\u2800/g
-const INVISIBLE_LINE_BREAKS = /[\u2028\u2029]/g
+
+/** Line breaks of other programs: of Windows, of slides (vertical tab), form feed, NEL, and Unicode's own. */
+const OTHER_LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+/** The tab, and the line breaks that no keyboard makes: a line shows them as spaces. */
+const SPACES_OF_A_LINE = /[\t\v\f\u0085\u2028\u2029]/g
+const CONTROLS = /(?![\t\n])\p{Cc}/gu
+/** The bullets of Word and LibreOffice, which are an empty box in other fonts. */
+const PRIVATE_USE = /\p{Co}/gu
 
 /** The text without invisible characters. They come along with pasted text, or hide or reverse what follows. */
 export const visible = (text: string): string =>
-  text.replace(INVISIBLE, (_, emoji: string | undefined) => emoji ?? '').replace(BRAILLE_BLANK, ' ')
+  text
+    .replace(OTHER_LINE_BREAKS, '\n')
+    .replace(CONTROLS, '')
+    .replace(INVISIBLE, (_, emoji: string | undefined) => emoji ?? '')
+    .replace(BRAILLE_BLANK, ' ')
+    .replace(PRIVATE_USE, '•')
 
-/** As `visible`, for one line: single-line fields show these line breaks as spaces. */
-export const visibleLine = (text: string): string => visible(text).replace(INVISIBLE_LINE_BREAKS, ' ')
+/** As `visible`, for one line. The line breaks that a keyboard makes stay: a field refuses them. */
+export const visibleLine = (text: string): string => visible(text.replace(SPACES_OF_A_LINE, ' '))
 
 /** Whether a text cleaned by `visible` has a letter. */
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text)

@@ -19,7 +19,9 @@ import { calendario } from '../support/samples.ts'
 /** Inputs from public bug reports of comparable services, as far as the contract decides about them. */
 
 const FIELDS = {
-  name: (Nombre: string) => asesoriaCreateSchema.parse(anAsesoria({ Nombre })).Nombre,
+  name: (Nombre: string) =>
+    firstMessage(asesoriaCreateSchema, anAsesoria({ Nombre })) ??
+    asesoriaCreateSchema.parse(anAsesoria({ Nombre })).Nombre,
   detail: (DetalleSolicitud: string) =>
     asesoriaCreateSchema.parse(anAsesoria({ DetalleSolicitud })).DetalleSolicitud,
   'cédula of an account': (cedulaRUC: string) =>
@@ -30,6 +32,7 @@ const FIELDS = {
   telephone: (telefono: string) => registerSchema.parse(aRegistration({ telefono })).telefono,
   mail: (Correo: string) => asesoriaCreateSchema.parse(anAsesoria({ Correo })).Correo,
   search: (buscar: string) => searchedWords(buscar).join(' '),
+  password: (password: string) => registerSchema.parse(aRegistration({ password })).password,
   'name for a certificate': (Nombre: string) =>
     firstMessage(signUpSchema, aSignUp({ Nombre })) ?? signUpSchema.parse(aSignUp({ Nombre })).Nombre,
 }
@@ -39,6 +42,12 @@ const COPIED = 'copied from another page or program'
 const AROUND = 'phones and mail programs add what stands around it'
 const WRITTEN = 'one person, however the telephone is written'
 const ONE_SIGN = 'every apostrophe is one sign, or none'
+const UNSEEN = 'nobody sees the sign that would be refused'
+const BROKEN = 'an encoding broke, and only the person knows the letter'
+const BULLET = 'the bullet is an empty box in other fonts'
+const ONE_LETTER = 'a letter and its accent are one sign'
+const KEPT = 'another password would open no account'
+const ONE_LINE = 'Usa solo letras, números y signos, en una sola línea.'
 const PRINTED = 'the certificate prints Latin letters'
 const NO_ACCOUNT =
   'Cédula inválida. Con código 30 no se puede crear una cuenta, pero para pedir una asesoría no hace falta.'
@@ -79,6 +88,22 @@ const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: 
   ["D'Angelo", 'search', 'dangelo', ONE_SIGN],
   ['D`Angelo', 'search', 'dangelo', ONE_SIGN],
   ['dangelo', 'search', 'dangelo', ONE_SIGN],
+  ['Ana\tRuiz', 'name', 'Ana Ruiz', UNSEEN],
+  ['Ana\vRuiz', 'name', 'Ana Ruiz', UNSEEN],
+  ['Ana\fRuiz', 'name', 'Ana Ruiz', UNSEEN],
+  ['Ana\u0085Ruiz', 'name', 'Ana Ruiz', UNSEEN],
+  ['An\u0000a\u001b\u007f\u0093 Ruiz', 'name', 'Ana Ruiz', UNSEEN],
+  ['Uno\vdos\ftres\u0085\u2028cuatro', 'detail', 'Uno\ndos\ntres\n\ncuatro', UNSEEN],
+  ['Uno\r\ndos\rtres', 'detail', 'Uno\ndos\ntres', UNSEEN],
+  ['a\tb\u0000c\u009f', 'detail', 'a\tbc', UNSEEN],
+  ['Ana\nRuiz', 'name', ONE_LINE, 'two lines are a mistake that the person sees'],
+  ['Ana\rRuiz', 'name', ONE_LINE, 'two lines are a mistake that the person sees'],
+  ['Mar\ufffda', 'name', ONE_LINE, BROKEN],
+  ['\uf0b7 Uno\n\uf0a7 dos\n\uf0d8 tres', 'detail', '• Uno\n• dos\n• tres', BULLET],
+  ['\ue00c Ana', 'name', '• Ana', BULLET],
+  ['Jose\u0301 Nu\u0301n\u0303ez', 'name', 'José Núñez', ONE_LETTER],
+  ['declaracio\u0301n', 'detail', 'declaración', ONE_LETTER],
+  ['clave\u0301\uf0b7\t', 'password', 'clave\u0301\uf0b7\t', KEPT],
   ['Łukasz Żak', 'name for a certificate', 'Łukasz Żak', PRINTED],
   ['Nguyễn Văn', 'name for a certificate', 'Nguyễn Văn', PRINTED],
   ['李 明', 'name for a certificate', LATIN, PRINTED],
@@ -98,6 +123,15 @@ describe('an input of other people', () => {
       expect.soft(fold(typed)).toBe('dangelo')
       expect.soft(matchesWords('Ana D’Angelo', searchedWords(typed)), typed).toBe(true)
     }
+  })
+
+  it('is cleaned once: what is stored stays as it is when it is sent again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const parsed = asesoriaCreateSchema.shape.DetalleSolicitud.safeParse(typed)
+        if (parsed.success) expect(FIELDS.detail(parsed.data)).toBe(parsed.data)
+      }),
+    )
   })
 
   it('that is a mail address never becomes another one when it is cleaned again', () => {

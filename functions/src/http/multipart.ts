@@ -66,7 +66,7 @@ const parse = (parser: busboy.Busboy, body: Buffer, rule: FileRule): Promise<For
     parser.on('field', (name, value: string | undefined, { nameTruncated, valueTruncated }) => {
       if (nameTruncated || valueTruncated || value === undefined) reject(refusal(MENSAJES.malformed))
       else if (fields.has(name)) reject(refusal(UNREADABLE_FORM))
-      else fields.set(name, asTyped(value))
+      else fields.set(name, value)
     })
 
     parser.on('file', (name, stream, { filename }) => {
@@ -90,9 +90,6 @@ const parse = (parser: busboy.Busboy, body: Buffer, rule: FileRule): Promise<For
     parser.on('close', () => resolve({ fields: Object.fromEntries(fields), file }))
     parser.end(body)
   })
-
-/** Line breaks travel as two characters in a form, and were one where they were typed. */
-const asTyped = (value: string): string => value.replace(/\r\n/g, '\n')
 
 /** @throws invalid_input where the headers announce no multipart form, or one without a boundary */
 const openParser = (req: Request, rule: FileRule): busboy.Busboy => {
