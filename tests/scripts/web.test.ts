@@ -1,6 +1,7 @@
 import { runInThisContext } from 'node:vm'
 import { api, can, type Endpoint } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
+import { robotsTxt } from '../../web/build/head.ts'
 import { isAsset, isPublicList, isScreen } from '../../web/build/worker-rules.ts'
 import { VISITORS_LISTS } from '../support/routes.ts'
 
@@ -39,5 +40,23 @@ describe('the service worker', () => {
     for (const path of ['/api/salud', ...files, 'https://otra.example/'])
       expect.soft(isScreen(asked(path, 'navigate')), path).toBe(false)
     expect(isScreen(asked('/quienes'))).toBe(false)
+  })
+})
+
+describe('robots.txt', () => {
+  /** RFC 9309, 2.2.2: the longest rule that the path begins with decides. */
+  const isAllowed = (path: string): boolean => {
+    const rules = [...robotsTxt(SITE).matchAll(/^(Allow|Disallow): (\S+)$/gm)]
+      .map(([, rule, start = '']) => ({ rule, start }))
+      .filter(({ start }) => path.startsWith(start))
+      .sort((a, b) => b.start.length - a.start.length)
+    return rules[0]?.rule !== 'Disallow'
+  }
+
+  it('lets calendar programs read the subscription to the due dates', () => {
+    const { path } = api.calendario.subscription
+    expect(isAllowed(`/api${path.replace(':tipo', 'sociedad').replace(':digito', '3')}`)).toBe(true)
+    for (const closed of ['/api/asesorias/todas', '/api/users', '/dashboard-admin/inicio'])
+      expect.soft(isAllowed(closed), closed).toBe(false)
   })
 })
