@@ -46,16 +46,20 @@ export const visibleLine = (text: string): string => visible(text.replace(SPACES
 /** Whether a text cleaned by `visible` has a letter. */
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
 
-const COMBINING = /\p{M}/gu
-/** The characters that people and keyboards use as an apostrophe, as in D’Angelo. */
-const APOSTROPHES = /['’‘´`ʼ′＇]/g
+/** Accents, and the characters that people and keyboards use as an apostrophe, as in D’Angelo. */
+const FOLDED_AWAY = /[\p{M}'’‘´`ʼ′＇]/gu
+const DASHES = /[\p{Pd}\u2212]/gu
 
-/** The text without accents, apostrophes, capitals and repeated spaces. */
+/**
+ * The text without accents, apostrophes, capitals and repeated spaces. Every dash is a hyphen, and a sign of a PDF the
+ * letters that it stands for (`ﬁ`, `2ª`). Accents go first, because long runs of them take NFKD time that is not linear.
+ */
 export const fold = (text: string): string =>
   text
-    .normalize('NFD')
-    .replace(COMBINING, '')
-    .replace(APOSTROPHES, '')
+    .replace(FOLDED_AWAY, '')
+    .normalize('NFKD')
+    .replace(FOLDED_AWAY, '')
+    .replace(DASHES, '-')
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
@@ -63,13 +67,14 @@ export const fold = (text: string): string =>
 /** As `fold`, for a text that a person typed. */
 export const foldText = (text: string): string => fold(visibleLine(text))
 
-export const wordsOf = (query: string): string[] => fold(query).split(' ').filter(Boolean)
+/** A word without the signs around it. The plus of a telephone stays. */
+const WORD = /(?:\+(?=\d))?[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/u
 
-/** Whether each of these words is somewhere in the text. */
-export const matchesWords = (text: string, words: readonly string[]): boolean => {
-  const folded = fold(text)
-  return words.every((word) => folded.includes(word))
-}
+/** The folded words of a typed text, without the signs around them. */
+export const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[\s;]|,(?!\d)/)
+    .flatMap((word) => WORD.exec(word)?.[0] ?? [])
 
 /** The longest search in characters; names, addresses and numbers are shorter. */
 export const SEARCH_MAX = 254
@@ -83,30 +88,55 @@ const numberOf = (text: string): string | null => {
   return toNationalTelefono(digits).replace(/^(?:\+|00)/, '')
 }
 
-const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
-
 /**
  * The typed word as the server stores words: folded, without the characters around it; numbers without separators.
  * Null for no word and for several.
  */
 export const searchWord = (typed: string): string | null => {
-  const text = foldText(typed)
+  const words = wordsOf(typed)
+  const text = words.join(' ')
   const number = numberOf(text)
   if (number) return number
   const numero = text.startsWith('naf') ? numeroOf(text) : null
   if (numero) return numero.toLowerCase()
-  return /\s/.test(text) ? null : text.replace(AROUND, '') || null
+  return words.length === 1 ? text : null
 }
 
 /** The words that find a record with these texts, each once. Both parts of a double name count too. */
 export const searchWords = (...texts: string[]): string[] => {
-  const tokens = texts.flatMap((text) => foldText(text).split(' '))
-  const parts = tokens.flatMap((token) => (token.includes('@') ? [] : token.split('-')))
-  return [...new Set([...texts, ...tokens, ...parts].flatMap((word) => searchWord(word) ?? []))]
+  const words = texts.flatMap(wordsOf)
+  const parts = words.flatMap((word) => (word.includes('@') ? [] : word.split('-')))
+  return [...new Set([...texts, ...words, ...parts].flatMap((word) => searchWord(word) ?? []))]
 }
 
-/** The words to look for in a folded text. A number of four or more digits is one word, whatever separates its digits. */
-export const searchedWords = (query: string): string[] => {
-  const number = numberOf(foldText(query))
-  return number && number.length >= 4 ? [number] : wordsOf(query)
+/** What a search looks for: one text of each list. */
+export type Search = readonly (readonly string[])[]
+
+/** Whether a folded text has what the search looks for. */
+export const matchesSearch = (folded: string, search: Search): boolean =>
+  search.every((forms) => forms.some((form) => folded.includes(form)))
+
+/** A number of four or more digits. A shorter one is part of too many others. */
+const longNumberOf = (text: string): string[] => {
+  const number = numberOf(text)
+  return number !== null && number.length >= 4 ? [number] : []
 }
+
+/** Each word as it was typed, or a telephone or cédula with its digits, or with those of the whole query. */
+export const staffSearch = (query: string): Search => {
+  const words = wordsOf(query)
+  const whole = longNumberOf(words.join(' '))
+  return words.map((word) => [word, ...longNumberOf(word), ...whole])
+}
+
+/** The endings that tell singular and plural apart. A singular that its plural begins with finds it without help. */
+const ENDINGS: readonly [ending: RegExp, other: string][] = [
+  [/([aeiou])ces$/, '$1z'],
+  [/z$/, 'ces'],
+  [/(.[aeiou][dlnrxyj]|.[eiou]s)es$/, '$1'],
+  [/(..[^s])s$/, '$1'],
+]
+
+/** Each word in the singular or the plural. Not for people's names: Flores would find Florencia. */
+export const visitorSearch = (query: string): Search =>
+  wordsOf(query).map((word) => [word, ...ENDINGS.map(([ending, other]) => word.replace(ending, other))])

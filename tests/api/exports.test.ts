@@ -158,7 +158,12 @@ describe('an export', () => {
   it('of requests follows the filters of the queue', async () => {
     const ago = { fechaSolicitud: Timestamp.fromMillis(Date.now() - 20 * 86_400_000) }
     const atiende = { uid: people.editor.uid, nombre: 'Eva' }
-    await request({ Nombre: 'Ana', Ciudad: 'Quito', TipoServicio: 'Otros' })
+    await request({
+      Nombre: 'Ana',
+      Ciudad: 'Quito',
+      TipoServicio: 'Otros',
+      DetalleSolicitud: 'La 001-003-0001',
+    })
     await request({ Nombre: 'Beto', Ciudad: 'QUITO ', TipoServicio: 'Gastos personales' }, ago)
     await request({ Nombre: 'Carla', Ciudad: 'Ibarra', MedioContacto: 'Señales', Discapacidad: 'si' })
     const done = { realizada: true, estado: 'realizada', atiende }
@@ -179,7 +184,8 @@ describe('an export', () => {
       [{ medio: 'Otro' }, ['Carla']],
       [{ discapacidad: 'si' }, ['Carla']],
       [{ cuenta: 'con' }, []],
-      [{ q: 'perez diego' }, ['Diego Pérez']],
+      [{ q: '"perez", diego' }, ['Diego Pérez']],
+      [{ q: '001-003-0001' }, ['Ana']],
       [{ q: 'PÉREZ', estado: 'pendientes' }, []],
       [{ q: numero.toLowerCase().replace('-', ' ') }, ['Carla']],
       [{ desde: '2020-01-01', hasta: '2020-12-31' }, []],

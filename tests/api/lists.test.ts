@@ -118,10 +118,10 @@ describe('a search', () => {
     expect(several).toMatchObject(refusal(400, 'invalid_input', error))
   })
 
-  it('finds a request by a word of the name, cédula, e-mail or telephone, and by nothing else', async () => {
+  it('finds a request by a word of the name, cédula, e-mail or telephone, however typed, and by nothing else', async () => {
     const word = uniqueName('Núñez')
     const input = anAsesoria({
-      Nombre: `María José ${word}`,
+      Nombre: `María\tJose\u0301 \uf0b7 Oﬁcina ${word} Ochoa–Mera`,
       CedulaRUC: '171003406-5',
       Correo: `${word}@example.com`.replace('Núñez', 'Nunez'),
       Telefono: '099 765 4321',
@@ -129,8 +129,12 @@ describe('a search', () => {
     })
     const { Id } = (await call(server, api.asesorias.create, { input })).body
     const search = async (buscar: string) => idsOf(await ask('requests', { buscar }))
-    for (const typed of [word, word.toUpperCase(), '1710034065', ` ${input.Correo} `, '0997654321', 'jose'])
+    const names = [word, word.toUpperCase(), `¿${word}?`, 'ochoa-mera', 'mera,', 'jose', 'oficina']
+    for (const typed of [...names, '1710034065', ` ${input.Correo} `, '0997654321', '"(099) 765-4321"'])
       expect.soft(await search(typed), typed).toContain(Id)
+    expect((await records(server, 'requests').doc(Id).get()).get('nombre')).toBe(
+      `María José • Oﬁcina ${word} Ochoa–Mera`,
+    )
     for (const typed of ['sangolqui', 'mari', '17100340'])
       expect.soft(await search(typed), typed).not.toContain(Id)
   })

@@ -55,13 +55,13 @@ describe('the library', () => {
     expect(pdf?.getAttribute('rel')).toContain('noopener')
   })
 
-  it('finds books by title, author, description and date, without accents and capitals', async () => {
+  it('finds books by title, author, description and date, without accents, capitals, signs and plurals', async () => {
     const page = open()
     await titles()
     for (const [text, found] of [
       ['FACTURACION electronica', 'Facturación electrónica'],
       ['sangolqui', 'Facturación electrónica'],
-      ['suspension', 'El RUC'],
+      ['¿suspensiones?', 'El RUC'],
       ['diciembre 2024', 'Presupuesto del hogar'],
     ] as const) {
       await rewrite(page, 'Buscar', text)

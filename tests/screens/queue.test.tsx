@@ -109,11 +109,12 @@ describe('the queue', () => {
         CedulaRUC: '1710034073',
         Telefono: '0987654321',
         Numero: 'NAF-7Q4K',
-        DetalleSolicitud: 'Emití una factura con el RUC equivocado.',
+        DetalleSolicitud: 'Emití la factura 001-003-000018244 con el RUC equivocado.',
       }),
     ])
     const page = await openQueue()
-    for (const query of ['inigo MARIA', '171003407-3', '098 765 4321', 'naf 7q4k', 'equivocado factura']) {
+    const numbers = ['171003407-3', '098 765 4321', 'naf 7q4k', '001-003-000018244']
+    for (const query of ['inigo MARIA', ...numbers, '«equivocado», factura']) {
       await rewrite(page, 'Buscar', '')
       await waitFor(() => expect(names()).toHaveLength(2))
       await rewrite(page, 'Buscar', query)

@@ -1,4 +1,4 @@
-import { asInEcuador, dayAt, type Formato, matchesWords, searchedWords } from '@naf/contract'
+import { asInEcuador, dayAt, type Formato, fold, matchesSearch, staffSearch } from '@naf/contract'
 import type { Actor } from '../db/audit-log.ts'
 import type { Transact } from '../db/tx.ts'
 import type { FileAnswer } from '../http/respond.ts'
@@ -32,8 +32,8 @@ export const choosing = <Row, Value>(chosen: Value | undefined, read: (record: R
 /** The filter for typed words, in any order. */
 export const searching = <Row>(typed: string, textOf: (record: Row) => string): Filter<Row> => {
   if (typed.trim() === '') return null
-  const words = searchedWords(typed)
-  return (record) => matchesWords(textOf(record), words)
+  const search = staffSearch(typed)
+  return (record) => matchesSearch(fold(textOf(record)), search)
 }
 
 const TYPES: Record<Formato, string> = {

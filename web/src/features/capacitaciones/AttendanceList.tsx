@@ -1,4 +1,4 @@
-import { foldText, type Participant, type Participants } from '@naf/contract'
+import { fold, type Participant, type Participants, wordsOf } from '@naf/contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { failureText } from '../../lib/api-client.ts'
@@ -13,10 +13,8 @@ import { StandingBadge } from './StandingBadge.tsx'
 
 /** Every word that was typed stands in the name or the mail, or is the number. */
 const matches = ({ Nombre, Correo, Orden }: Participant, typed: string): boolean => {
-  const text = foldText(`${Nombre} ${Correo}`)
-  return foldText(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word) || word === String(Orden))
+  const text = fold(`${Nombre} ${Correo}`)
+  return wordsOf(typed).every((word) => text.includes(word) || word === String(Orden))
 }
 
 interface AttendanceListProps {
@@ -32,7 +30,7 @@ export function AttendanceList({ id, found }: AttendanceListProps) {
   const tick = useTick(id)
   const { Participantes: all, PorRegistrar } = found
   const expected = all.filter(({ Estado, Asistio }) => Estado !== 'por_confirmar' || Asistio)
-  const shown = all.filter((one) => matches(one, typed.trim()))
+  const shown = all.filter((one) => matches(one, typed))
   const save = (participante: string, asistio: boolean) =>
     tick(participante, asistio).catch((error: unknown) => alertError(failureText(TEXTO.notSaved, error)))
 

@@ -1,6 +1,5 @@
-import { wordsOf } from '@naf/contract'
+import { matchesSearch, visitorSearch } from '@naf/contract'
 import { useDeferredValue, useMemo } from 'react'
-import { matchesAll } from '../data-table/search.ts'
 import type { Filter } from '../data-table/types.ts'
 import { useFolded } from '../data-table/useFolded.ts'
 import { useSearchText } from '../data-table/useSearchText.ts'
@@ -26,22 +25,23 @@ export const useCatalogue = <Row extends object>(
   const query = useDeferredValue(search)
 
   const folded = useFolded(rows, searchText)
-  const found = useMemo(() => {
-    const words = wordsOf(query)
-    return rows.filter(
-      (row) =>
-        matchesAll(row, folded, words) &&
-        filters.every((filter) => filter.matches(row, state.filters[filter.id] ?? '')),
-    )
-  }, [rows, folded, query, filters, state.filters])
+  const wanted = useMemo(() => visitorSearch(query), [query])
+  const found = useMemo(
+    () =>
+      rows.filter(
+        (row) =>
+          matchesSearch(folded(row), wanted) &&
+          filters.every((filter) => filter.matches(row, state.filters[filter.id] ?? '')),
+      ),
+    [rows, folded, wanted, filters, state.filters],
+  )
 
   return {
     found,
     /** What they were chosen by, to tell one choice from another. */
-    asked: JSON.stringify([wordsOf(query), state.filters]),
+    asked: JSON.stringify([wanted, state.filters]),
     /** Whether anything is sought or chosen. */
-    isAsked:
-      wordsOf(query).length > 0 || filters.some(({ id, options }) => state.filters[id] !== options[0]?.value),
+    isAsked: wanted.length > 0 || filters.some(({ id, options }) => state.filters[id] !== options[0]?.value),
     search,
     setSearch,
     chosen: state.filters,

@@ -5,7 +5,3 @@ export const searchTextOf = <Row>(columns: readonly Column<Row>[]): ((row: Row) 
   const data = columns.flatMap((column) => column.data)
   return (row) => data.map((datum) => datum.searchText?.(row) ?? datum.value(row) ?? '').join('\n')
 }
-
-/** Every word of the query must stand somewhere in the row, in any order. */
-export const matchesAll = <Row>(row: Row, folded: (row: Row) => string, words: readonly string[]): boolean =>
-  words.every((word) => folded(row).includes(word))

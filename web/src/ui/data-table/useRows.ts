@@ -1,6 +1,6 @@
-import { searchedWords } from '@naf/contract'
+import { matchesSearch, staffSearch } from '@naf/contract'
 import { useDeferredValue, useMemo } from 'react'
-import { matchesAll, searchTextOf } from './search.ts'
+import { searchTextOf } from './search.ts'
 import { sortBy } from './sort.ts'
 import type { TableState } from './table-params.ts'
 import type { Column, Filter } from './types.ts'
@@ -66,11 +66,11 @@ const useFound = <Row extends object>(
     useMemo(() => searchTextOf(columns), [columns]),
   )
   return useMemo(() => {
-    const words = searchedWords(query)
+    const search = staffSearch(query)
     return sorted.filter((row) => {
       const placed = placeAs(row)
       return (
-        (matchesAll(placed, folded, words) || isFound?.(row)) &&
+        (matchesSearch(folded(placed), search) || isFound?.(row)) &&
         filters.every((filter) => filter.matches(placed, state.filters[filter.id] ?? ''))
       )
     })

@@ -3,14 +3,14 @@ import {
   type FacetId,
   isIn,
   isNumeroOf,
+  matchesSearch,
   narrowing,
   searchedText,
-  searchedWords,
+  staffSearch,
   TABS,
   type Tab,
 } from '@naf/contract'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { matchesAll } from '../../../ui/data-table/search.ts'
 import { useFolded } from '../../../ui/data-table/useFolded.ts'
 import type { PlaceAs } from '../usePlaces.ts'
 import { FACETS, type FacetOption, optionsOf } from './facets.ts'
@@ -81,12 +81,12 @@ const useSearched = ({ asesorias = NONE, searched, placeAs, isFound }: Wanted) =
   const query = useDeferredValue(searched)
   const folded = useFolded(asesorias, searchedText)
   return useMemo(() => {
-    const words = searchedWords(query)
+    const search = staffSearch(query)
     const matches = (asesoria: Asesoria) =>
-      words.length === 0 ||
-      matchesAll(placeAs(asesoria), folded, words) ||
+      search.length === 0 ||
+      matchesSearch(folded(placeAs(asesoria)), search) ||
       isNumeroOf(query, asesoria) ||
       isFound(asesoria)
-    return { words, searched: asesorias.filter(matches) }
+    return { words: [...new Set(search.flat())], searched: asesorias.filter(matches) }
   }, [asesorias, query, folded, placeAs, isFound])
 }
