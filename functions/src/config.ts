@@ -26,6 +26,8 @@ const configSchema = z.object({
   MAX_FORMS_PER_IP: count.default(60),
   /** Looks at each list of records, at the health, and by links at requests, in ten minutes. */
   MAX_LISTS_PER_IP: count.default(600),
+  /** Mails that visitors have sent from one address without a wait. */
+  MAX_MAILS_PER_IP: count.default(60),
   /** Forms with a file that an instance holds at once; one of 10 MB takes some 32 MB of its memory. */
   MAX_UPLOADS_AT_ONCE: count.default(10),
 })
@@ -38,9 +40,9 @@ const mailConfigSchema = z.object({
   CORREO_REMITENTE: z.email(),
   /** The centre's mailbox, where people's answers to a mail arrive; the sender's where it is missing. */
   CORREO_RESPUESTAS: z.email().optional(),
-  /** Over all recipients; what exceeds them is held back (docs/decisions/mail-caps.md). */
-  MAX_MAILS_PER_HOUR: count.default(300),
-  MAX_MAILS_PER_DAY: count.default(1500),
+  /** Over all recipients; what exceeds them waits (docs/decisions/mail-caps.md). */
+  MAX_MAILS_PER_HOUR: count.default(400),
+  MAX_MAILS_PER_DAY: count.default(2000),
 })
 
 export type Config = z.output<typeof configSchema>

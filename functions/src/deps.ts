@@ -18,6 +18,7 @@ import { createFollowers } from './informe/followers.ts'
 import { inscripcionesOf, vistasOf } from './inscripciones/record.ts'
 import { createDifusiones } from './mail/broadcast.ts'
 import { createOutbox } from './mail/outbox.ts'
+import { createPace } from './mail/pace.ts'
 import { createDeliveries } from './mail/send.ts'
 import { createSuscripciones } from './suscripciones/store.ts'
 import { createUsersRepository } from './users/store.ts'
@@ -34,7 +35,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
   const transact = createTransact(db)
   const counters = createCounters(db)
   const lists = createLists(db)
-  const outbox = createOutbox(db, config.PORTAL_URL)
+  const outbox = createOutbox(db, config.PORTAL_URL, createPace(config.MAX_MAILS_PER_IP))
   const difusiones = createDifusiones(db, transact, outbox)
   const participantes = createParticipantes(db, transact, { outbox, lists })
   const authors = createAuthors(db, lists)

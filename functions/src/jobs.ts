@@ -10,18 +10,17 @@ const together = async (pieces: Promise<unknown>[]): Promise<void> => {
   await Promise.all(pieces)
 }
 
+/** What the caps leave to broadcasts is sent in this minute; the rest goes on in the next hour or the next day. */
+const tellMany = async (deps: Deps & MailDeps): Promise<void> => {
+  const tellers = { ...deps.capacitaciones.tellers, aviso: deps.suscripciones.tellerOf(deps.boletines) }
+  await deps.difusiones.tell(tellers, await deps.deliveries.roomForBroadcasts(deps.caps))
+}
+
 /** What the portal does by the clock, under the names of its functions. Each may run twice at any moment without harm. */
 export const JOBS = {
   /** Sends the mails that were to wait, tells the next people of broadcasts, and deletes the files that no record names. */
   envios: async (deps: Deps & MailDeps, now: Date, pausesMs?: number[]) => {
-    await together([
-      sendDue(deps, now, pausesMs),
-      deps.difusiones.tell({
-        ...deps.capacitaciones.tellers,
-        aviso: deps.suscripciones.tellerOf(deps.boletines),
-      }),
-      deps.folders.removeDue(now),
-    ])
+    await together([sendDue(deps, now, pausesMs), tellMany(deps), deps.folders.removeDue(now)])
   },
 
   /** Removes accounts that nobody used. */

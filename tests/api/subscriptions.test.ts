@@ -266,6 +266,26 @@ describe('a notice', () => {
     expect((await notice(id)).Aviso).toMatchObject({ Lectores: 3, Enviados: 3, Fallidos: 0 })
   })
 
+  it('takes three quarters of the share of the team’s mails, and goes on in the next hour', async () => {
+    await server.close()
+    server = await startApi({ MAX_MAILS_PER_HOUR: '8', MAX_MAILS_PER_DAY: '100' })
+    await introduce(server, people.editor, ROL.EDITOR)
+    await times(5, () => agreeing())
+    const id = await tell()
+    const sent = async () => (await notice(id)).Aviso.Enviados
+    expect(await sent()).toBe(3)
+    const input = anAsesoria({ Correo: correo })
+    const { body } = await call(server, api.asesorias.create, { input })
+    const answer = { params: { id: body.Id }, input: { Texto: 'Traiga su RUC.' }, ...staff() }
+    expect((await call(server, api.asesorias.addMessage, answer)).status).toBe(201)
+    const answers = (await server.mailsTo(correo)).filter(({ subject }) => subject.includes('Respuesta'))
+    expect([answers.length, await sent()]).toEqual([1, 3])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS + 60_000 })
+    await server.settle()
+    vi.useRealTimers()
+    expect(await sent()).toBe(5)
+  })
+
   it('is refused for a bulletin that is not published, or without readers', async () => {
     const refused = refusal(409, 'not_notifiable')
     const id = await publish()

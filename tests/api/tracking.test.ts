@@ -105,7 +105,7 @@ describe('an e-mail that somebody typed', () => {
     expect(await askForLinks('nadie')).toMatchObject(INVALID)
   })
 
-  it('is sent the links of its five newest requests, three times a day', async () => {
+  it('is sent the links of five requests, the confirmed ones first, three times a day', async () => {
     const correo = uniqueMail()
     const [first, second] = [await ask({ Correo: correo }), await ask({ Correo: correo })]
     await confirm(second.Enlace)
@@ -114,13 +114,13 @@ describe('an e-mail that somebody typed', () => {
       ids.push((await call(server, api.asesorias.create, { input: anAsesoria({ Correo }) })).body.Id)
     const SUBJECT = 'El enlace de tu solicitud - NAF ESPE'
     const mailed = async () =>
-      (await caseOf(ids.at(-1) ?? '')).Correos.filter(({ Asunto }: { Asunto: string }) => Asunto === SUBJECT)
+      (await caseOf(second.id)).Correos.filter(({ Asunto }: { Asunto: string }) => Asunto === SUBJECT)
     for (const { status, body } of await times(5, () => askForLinks(correo)))
       expect([status, body]).toEqual([202, ASKED])
     expect(await mailed()).toHaveLength(3)
     const [mail] = (await server.mailsTo(correo)).filter(({ subject }) => subject === SUBJECT)
     const links = mail ? linksIn(mail) : []
-    expect(links.map((link) => link.split('.')[0])).toEqual(ids.slice(1).reverse())
+    expect(links.map((link) => link.split('.')[0])).toEqual([second.id, ...ids.slice(2).reverse()])
     for (const link of links) expect.soft((await openBy(link)).status).toBe(200)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 60 * 60_000 })
     await askForLinks(correo)

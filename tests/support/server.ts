@@ -78,6 +78,7 @@ export const startApi = async (
     MAX_TRACKING_FAILURES: '1000',
     MAX_FORMS_PER_IP: '100000',
     MAX_LISTS_PER_IP: '100000',
+    MAX_MAILS_PER_IP: '100000',
     ...env,
   }
   const mailConfig = parseMailConfig(variables)

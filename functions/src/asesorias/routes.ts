@@ -52,19 +52,20 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
     create: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
       /** Under an idempotency key the same form sent twice is one request with one mail. */
-      async handle({ session, input: { Consentimiento, Suscripcion, UsuarioId: _, ...input }, header }) {
+      async handle({ session, origin, input, header }) {
+        const { Consentimiento, Suscripcion, UsuarioId: _, ...fields } = input
         // The version of the consent is no part of it: a form sent again under a newer policy is the same.
-        const form = { ...asStored(input), usuarioId: session?.uid ?? null }
+        const form = { ...asStored(fields), usuarioId: session?.uid ?? null }
         const sender = { uid: session?.uid ?? '' }
         const { id, fingerprint } = submissionOf(sender, header, asesorias.newId, JSON.stringify(form))
         const asesoria = { ...form, fingerprint, consentimiento: consentTo(Consentimiento) }
-        const stored = await createRequest(deps, session, id, asesoria)
+        const stored = await createRequest(deps, session, id, asesoria, origin)
         if (stored.fingerprint !== fingerprint)
           throw new AppError(
             'idempotency_mismatch',
             'Esta solicitud ya fue registrada con otros datos. Vuelve a enviar el formulario.',
           )
-        if (!session && Suscripcion) await suscripciones.ask(input.Correo, Suscripcion)
+        if (!session && Suscripcion) await suscripciones.ask(input.Correo, Suscripcion, origin)
         const mensaje = 'Tu solicitud fue registrada correctamente.'
         return { Id: id, mensaje, Numero: stored.numero ?? '' }
       },

@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import type { Session } from '../google/identity.ts'
 import { idUnder } from '../http/idempotency.ts'
 import { linkTo, newClave } from '../http/links.ts'
+import type { Origin } from '../http/throttle.ts'
 import { requestReceived } from '../mail/request-mails.ts'
 import { numeroFor } from '../util.ts'
 import {
@@ -33,6 +34,7 @@ export const createRequest = (
   session: Session | null,
   id: string,
   asesoria: NewAsesoria,
+  origin: Origin,
 ): Promise<Pick<AsesoriaRecord, 'numero' | 'fingerprint'>> =>
   transact(session, async (tx) => {
     const existing = tx.attempt > 0 ? await tx.find(asesorias, id) : null
@@ -55,7 +57,7 @@ export const createRequest = (
       fechaActualizacion: now,
     })
     const addressed = { ...asesoria, numero, correoConfirmado, enlace: linkTo(id, clave), at: new Date() }
-    await outbox.add(tx, requestReceived(id, addressed))
+    await outbox.add(tx, requestReceived(id, addressed), origin)
     counters.add(tx, receivedTally(asesoria))
     tx.log('asesoria.recibida', id, { etiqueta: asesoria.tipoServicio })
     return { numero, fingerprint: asesoria.fingerprint }

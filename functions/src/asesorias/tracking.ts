@@ -1,6 +1,6 @@
 import { type api, dayAt, type Opinion, type Tracked } from '@naf/contract'
 import { LINK_ENDED } from '@naf/contract/schemas'
-import { Timestamp } from 'firebase-admin/firestore'
+import { type Query, Timestamp } from 'firebase-admin/firestore'
 import type { Actor } from '../db/audit-log.ts'
 import { asAnswered } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
@@ -17,9 +17,9 @@ import {
   type Origin,
   padTime,
 } from '../http/throttle.ts'
+import { mailboxKey } from '../mail/caps.ts'
 import { linksIdOf } from '../mail/outbox.ts'
 import { requestLinks } from '../mail/request-mails.ts'
-import { mailboxKey } from '../mail/send.ts'
 import type { StoredAsesoria, StoredEntry } from './record.ts'
 import { takeStep, writeEntry } from './store.ts'
 import { CANCEL, CONFIRM, disown, rate, receive } from './workflow.ts'
@@ -102,20 +102,27 @@ const MAILS_A_DAY = 3
 /** The link's holder is the person who asked, whatever session there is. */
 const PERSON = null
 
-/** Mails the links of a mailbox's newest requests to it, at most three times a day. */
-const mailLinks = ({ transact, asesorias, outbox }: Deps, correo: string): Promise<void> =>
+/** Mails the links of a mailbox's newest requests to it, the confirmed ones first, at most three times a day. */
+const mailLinks = ({ transact, asesorias, outbox }: Deps, correo: string, origin: Origin): Promise<void> =>
   transact(null, async (tx) => {
-    const newest = await tx.query(asesorias, (all) =>
-      all.where('correo', '==', correo).orderBy('fechaSolicitud', 'desc').limit(LINKS_A_MAIL),
-    )
-    const [first, ...others] = newest.flatMap(({ clave, fechaSolicitud, ...asesoria }) => {
+    const newest = (sent: Query) => sent.orderBy('fechaSolicitud', 'desc').limit(LINKS_A_MAIL)
+    const [confirmed, all] = await Promise.all([
+      tx.query(asesorias, (all) =>
+        newest(all.where('correo', '==', correo).where('correoConfirmado', '==', true)),
+      ),
+      tx.query(asesorias, (all) => newest(all.where('correo', '==', correo))),
+    ])
+    // Made-up requests with somebody's address push none of the confirmed ones out.
+    const unconfirmed = all.filter(({ correoConfirmado }) => !correoConfirmado)
+    const found = [...confirmed, ...unconfirmed].slice(0, LINKS_A_MAIL)
+    const [first, ...others] = found.flatMap(({ clave, fechaSolicitud, ...asesoria }) => {
       if (!clave || !fechaSolicitud) return []
       return [{ ...asesoria, enlace: linkTo(asesoria.id, clave), at: fechaSolicitud.toDate() }]
     })
     if (!first) return
     for (let nth = 1; nth <= MAILS_A_DAY; nth++) {
       const id = linksIdOf(mailboxKey(correo), dayAt(new Date()), nth)
-      const isNew = await outbox.add(tx, { ...requestLinks(correo, [first, ...others]), id })
+      const isNew = await outbox.add(tx, { ...requestLinks(correo, [first, ...others]), id }, origin)
       if (isNew) return tx.log('asesoria.enlazada', first.id, { etiqueta: first.tipoServicio })
     }
   })
@@ -149,10 +156,10 @@ export const createSeguimientoRoutes = (deps: Deps): Routes<Seguimiento> => {
   return {
     sendLinks: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
-      async handle({ input: { Correo } }) {
+      async handle({ origin, input: { Correo } }) {
         // Not even the time tells whether there are requests.
         await padTime(async () => {
-          await mailLinks(deps, Correo)
+          await mailLinks(deps, Correo, origin)
           return { isRight: false }
         })
         return { mensaje: 'Si hay solicitudes con ese correo, te enviamos sus enlaces.' }

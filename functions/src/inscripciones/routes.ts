@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts'
 import { answerExport, type Column, choosing, searching } from '../export/export.ts'
 import { idempotencyKey } from '../http/idempotency.ts'
 import type { Routes } from '../http/router.ts'
-import { limitForms } from '../http/throttle.ts'
+import { limitForms, type Origin } from '../http/throttle.ts'
 import { enrolmentReceived } from '../mail/mails.ts'
 import { consentTo, digest, idFrom, numeroFor } from '../util.ts'
 import { SEEN, type StoredInscripcion } from './record.ts'
@@ -37,6 +37,7 @@ const enrol = (
   actor: Actor,
   { Consentimiento, ...form }: InscripcionCreate,
   key: string | undefined,
+  origin: Origin,
 ): Promise<{ id: string; numero: string }> => {
   const id = idFrom(`${form.IdEspe.toUpperCase()}\n${form.Correo}`)
   const fingerprint = key === undefined ? null : digest(`${key}\n${JSON.stringify(form)}`)
@@ -56,7 +57,7 @@ const enrol = (
       consentimiento: consentTo(Consentimiento),
       fechaInscripcion: FieldValue.serverTimestamp(),
     })
-    await outbox.add(tx, enrolmentReceived(id, form, numero))
+    await outbox.add(tx, enrolmentReceived(id, form, numero), origin)
     counters.add(tx, once('inscripciones'))
     tx.log('inscripcion.recibida', id)
     return { id, numero }
@@ -109,8 +110,8 @@ export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscrip
   return {
     create: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
-      async handle({ session, input, header }) {
-        const { id, numero } = await enrol(deps, session, input, idempotencyKey(header))
+      async handle({ session, origin, input, header }) {
+        const { id, numero } = await enrol(deps, session, input, idempotencyKey(header), origin)
         return { Id: id, mensaje: 'Tu inscripción fue registrada correctamente.', Numero: numero }
       },
     },

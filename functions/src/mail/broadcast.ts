@@ -122,10 +122,13 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
       for (const { id } of open) tx.update(difusiones, id, { terminada: Timestamp.now() })
     },
 
-    /** Tells the next forty people of all broadcasts, the oldest first. One that fails stops no other. */
-    async tell(tellers: Tellers): Promise<void> {
+    /**
+     * Tells the next forty people of all broadcasts, the oldest first. One that fails stops no other.
+     * @param room how many mails the portal's caps leave to broadcasts
+     */
+    async tell(tellers: Tellers, room: number): Promise<void> {
       const { records } = await difusiones.list((all) => all.where('terminada', '==', null))
-      let left = PER_MINUTE
+      let left = Math.min(PER_MINUTE, room)
       for (const difusion of records.toSorted((a, b) => a.fecha.toMillis() - b.fecha.toMillis())) {
         if (left === 0) return
         try {

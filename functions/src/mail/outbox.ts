@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { createCollection, type Stored, storedText, storedTime, storedTimeOrNull } from '../db/collection.ts'
 import { type Counted, countUpTo, listNewestAmong, type Page, type PageQuery } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
+import type { Origin } from '../http/throttle.ts'
 import { type Content, render } from './render.ts'
 
 /**
@@ -68,7 +69,11 @@ const PAUSE_MS = 10 * 60_000
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** The mails on their way. A mail is stored in the transaction of the record that it is about. */
-export const createOutbox = (db: Firestore, portalUrl: string) => {
+export const createOutbox = (
+  db: Firestore,
+  portalUrl: string,
+  pace: (origin: Origin) => Date | undefined,
+) => {
   const correos = correosOf(db)
 
   const mailsAbout = ({ coleccion, id }: About): Query =>
@@ -81,13 +86,19 @@ export const createOutbox = (db: Firestore, portalUrl: string) => {
     /** Whether a mail of this id has been stored. */
     has,
 
-    /** Stores a mail as its reader will read it. @returns false if one with its id was stored before */
-    async add(tx: Tx, mail: NewMail): Promise<boolean> {
+    /**
+     * Stores a mail as its reader will read it.
+     * @param origin of the visitor who typed the address; many mails of one origin go out later
+     * @returns false if one with its id was stored before
+     */
+    async add(tx: Tx, mail: NewMail, origin?: Origin): Promise<boolean> {
       if (mail.id !== undefined && (await has(tx, mail.id))) return false
+      const isPaced = origin && mail.class !== 'relation'
       const correo = correoSchema.parse({
         ...mail,
         ...render(mail, portalUrl),
         unsubscribeUrl: mail.unsubscribePath && portalUrl + mail.unsubscribePath,
+        sendAfter: isPaced ? pace(origin) : mail.sendAfter,
         status: 'pendiente',
         createdAt: Timestamp.now(),
       })

@@ -1,132 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import * as z from 'zod'
-import { createCollection } from '../db/collection.ts'
-import type { Transact, Tx } from '../db/tx.ts'
+import type { Transact } from '../db/tx.ts'
 import type { Mailer } from '../google/mailer.ts'
-import { createMutex, digest, logger } from '../util.ts'
+import { createMutex, logger } from '../util.ts'
+import { createMailCounts, type MailCaps, SETTLED, waitUntil } from './caps.ts'
 import { type CorreoRecord, correosOf } from './outbox.ts'
-
-/** The portal's caps over all mailboxes. */
-export interface MailCaps {
-  hour: number
-  day: number
-}
 
 /** Longer than all tries of one delivery together. */
 const LEASE_MS = 120_000
-/** So many that one run of a minute takes. */
-const DUE_MAX = 50
+/** So many of each class that one run of a minute takes. */
+const DUE_MAX = 20
 
-/** People ask once, and perhaps again for what was forgotten. */
-const STRANGER_PER_HOUR = 3
-const STRANGER_PER_DAY = 10
-/** Mails that ask for a proof have counts of their own, so that made-up addresses hold back no other mail. */
-const PROOF_SHARE = 1 / 3
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-
-/** `mailCounts/{mailbox}`: when each mail to a typed address was last tried. `expiresAt` is for Firestore's TTL. */
-const mailboxSchema = z.object({
-  claims: z.record(z.string(), z.instanceof(Timestamp)).catch({}),
-  expiresAt: z.unknown(),
-})
-
-const periodSchema = z
-  .object({ start: z.instanceof(Timestamp), mails: z.int() })
-  .catch({ start: Timestamp.fromMillis(0), mails: 0 })
-type Period = z.output<typeof periodSchema>
-
-/** `mailCounts/total` and `mailCounts/total-proof` */
-const totalSchema = z.object({ hour: periodSchema, day: periodSchema })
-const NO_MAILS = totalSchema.parse({})
-
-/** Domains at which dots before the at sign mean nothing: https://support.google.com/mail/answer/7436150 */
-const GMAIL = new Set(['gmail.com', 'googlemail.com'])
-
-/**
- * Names the mailbox behind an address, without holding the address: all spellings that end up with the same person are one
- * key. What follows a plus is a label nearly everywhere; where it is not, two neighbours share the cap.
- */
-export const mailboxKey = (address: string): string => {
-  const [local = '', domain = ''] = address.toLowerCase().split('@')
-  const [mailbox = ''] = local.split('+')
-  return digest(GMAIL.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`)
-}
-
-/** Clocks of instances differ a little; a moment far ahead is a wrong one. */
-const isWithin = (at: Timestamp, length: number, now: Timestamp): boolean =>
-  Math.abs(now.toMillis() - at.toMillis()) < length
-
-/** The running period, or a new one, with this mail; a mail that was tried before in the period is counted already. */
-const withMail = (period: Period, length: number, claimedAt: Timestamp | null, now: Timestamp): Period => {
-  if (!isWithin(period.start, length, now)) return { start: now, mails: 1 }
-  return claimedAt && claimedAt >= period.start ? period : { ...period, mails: period.mails + 1 }
-}
-
-/** A mail that nobody is to send any more. */
-const SETTLED = { leaseUntil: null, sendAfter: null }
-
-const waitUntil = (ms: number) => ({ sendAfter: Timestamp.fromMillis(ms) })
-const held = (heldBy: NonNullable<CorreoRecord['heldBy']>) => ({
-  ...SETTLED,
-  status: 'retenido' as const,
-  heldBy,
-})
+/** The classes in the order of their turn: a flood of one of them delays no other. */
+const CLASSES = ['relation', 'broadcast', 'proof', 'stranger'] as const satisfies CorreoRecord['class'][]
 
 /** The mails between the outbox and the mail service. */
 export const createDeliveries = (db: Firestore, transact: Transact) => {
   const correos = correosOf(db)
-  const mailboxes = createCollection(db, { name: 'mailCounts', schema: mailboxSchema })
-  const totals = createCollection(db, { name: 'mailCounts', schema: totalSchema })
+  const counts = createMailCounts(db)
   /** Deliveries of one instance would only overtake each other's counts. */
   const inTurn = createMutex()
-
-  /**
-   * Counts a mail. A try counts even if it fails, because the mail may have arrived without an answer.
-   * @returns what is stored if a cap is reached: the mail waits, or is held for good
-   */
-  const count = async (
-    tx: Tx,
-    id: string,
-    { to, class: kind, claimedAt }: CorreoRecord,
-    caps: MailCaps,
-    now: Timestamp,
-  ): Promise<Partial<CorreoRecord> | null> => {
-    if (kind === 'broadcast') return null
-    const isTyped = kind !== 'relation'
-    const isProof = kind === 'proof'
-    const pool = isProof ? '-proof' : ''
-    const share = isProof ? PROOF_SHARE : 1
-    const [key, totalKey] = [mailboxKey(to) + pool, `total${pool}`]
-    const [mailbox, total] = await Promise.all([tx.find(mailboxes, key), tx.find(totals, totalKey)])
-    const others = Object.entries(mailbox?.claims ?? {}).filter(
-      ([other, at]) => other !== id && isWithin(at, DAY_MS, now),
-    )
-    if (isTyped) {
-      const tried = others.map(([, at]) => at.toMillis())
-      if (tried.length >= STRANGER_PER_DAY)
-        return isProof ? waitUntil(Math.min(...tried) + DAY_MS) : held('destinatario')
-      const lately = tried.filter((at) => at > now.toMillis() - HOUR_MS)
-      if (lately.length >= STRANGER_PER_HOUR) return waitUntil(Math.min(...lately) + HOUR_MS)
-    }
-    const counted = total ?? NO_MAILS
-    const hour = withMail(counted.hour, HOUR_MS, claimedAt, now)
-    const day = withMail(counted.day, DAY_MS, claimedAt, now)
-    if (day.mails > caps.day * share)
-      return kind === 'stranger' ? held('dia') : waitUntil(day.start.toMillis() + DAY_MS)
-    if (hour.mails > caps.hour * share) return waitUntil(hour.start.toMillis() + HOUR_MS)
-
-    if (total) tx.update(totals, totalKey, { hour, day })
-    else tx.create(totals, totalKey, { hour, day })
-    if (isTyped) {
-      const expiresAt = Timestamp.fromMillis(now.toMillis() + DAY_MS)
-      const tried = { claims: Object.fromEntries([...others, [id, now]]), expiresAt }
-      if (mailbox) tx.update(mailboxes, key, tried)
-      else tx.create(mailboxes, key, tried)
-    }
-    return null
-  }
 
   return {
     /**
@@ -143,7 +36,7 @@ export const createDeliveries = (db: Firestore, transact: Transact) => {
           if (correo?.status !== 'pendiente' || waits) return { correo: null, refusal: null }
           if (correo.leaseUntil && correo.leaseUntil > now)
             throw new Error('the mail is being sent by another delivery')
-          const refusal = await count(tx, id, correo, caps, now)
+          const refusal = await counts.count(tx, id, correo, caps, now)
           const leaseUntil = Timestamp.fromMillis(now.toMillis() + LEASE_MS)
           tx.update(correos, id, refusal ?? { claimedAt: now, leaseUntil })
           return { correo, refusal }
@@ -161,9 +54,12 @@ export const createDeliveries = (db: Firestore, transact: Transact) => {
 
     /** The ids of waiting mails whose time has come: no event tells of them. */
     async due(now: Date): Promise<string[]> {
-      const waiting = correos.all.where('sendAfter', '<=', now).orderBy('sendAfter').limit(DUE_MAX)
-      return (await waiting.get()).docs.map(({ id }) => id)
+      const due = correos.all.where('sendAfter', '<=', now).orderBy('sendAfter').limit(DUE_MAX)
+      const found = await Promise.all(CLASSES.map((kind) => due.where('class', '==', kind).select().get()))
+      return found.flatMap(({ docs }) => docs.map(({ id }) => id))
     },
+
+    roomForBroadcasts: (caps: MailCaps) => counts.roomForBroadcasts(caps, Timestamp.now()),
   }
 }
 

@@ -60,10 +60,10 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
   return {
     ask: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
-      async handle({ input }) {
+      async handle({ origin, input }) {
         // Not even the time tells whether the address is subscribed.
         await padTime(async () => {
-          await suscripciones.ask(input.Correo, input.Version)
+          await suscripciones.ask(input.Correo, input.Version, origin)
           return { isRight: false }
         })
         return { mensaje: ASKED }

@@ -12,6 +12,7 @@ import { countOf } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import type { Session } from '../google/identity.ts'
 import { newClave } from '../http/links.ts'
+import type { Origin } from '../http/throttle.ts'
 import type { Teller } from '../mail/broadcast.ts'
 import { type Bulletin, bulletinPublished, subscriptionAsked } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -115,7 +116,7 @@ export const createSuscripciones = (db: Firestore, transact: Transact, outbox: O
       },
 
     /** Mails the link that confirms an address, also to one that is confirmed: only its owner sees the difference. */
-    ask: (correo: string, version: string): Promise<void> =>
+    ask: (correo: string, version: string, origin: Origin): Promise<void> =>
       transact(null, async (tx) => {
         const id = lectorOf(correo)
         const found = await tx.find(suscripciones, id)
@@ -126,7 +127,8 @@ export const createSuscripciones = (db: Firestore, transact: Transact, outbox: O
         const fresh = newSuscripcion(correo, asked)
         if (found) tx.update(suscripciones, id, found.vence ? asked : { pedida })
         else tx.create(suscripciones, id, fresh)
-        await outbox.add(tx, subscriptionAsked({ correo, lector: id, clave: found?.clave ?? fresh.clave }))
+        const clave = found?.clave ?? fresh.clave
+        await outbox.add(tx, subscriptionAsked({ correo, lector: id, clave }), origin)
         tx.log('suscripcion.pedida', id)
       }),
 

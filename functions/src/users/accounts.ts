@@ -59,9 +59,13 @@ const copyRol = ({ identity }: Deps, { id, rol }: StoredUser): Promise<void> =>
   identity.claimRol(id, rol).catch(() => logger.warn('role claim not set', { uid: id }))
 
 /** Mails the link that proves the mailbox. A failure does not stop the registration; a password reset proves it too. */
-const askForProof = async ({ users, identity }: Deps, { id, correo }: StoredUser): Promise<void> => {
+const askForProof = async (
+  { users, identity }: Deps,
+  { id, correo }: StoredUser,
+  origin: Origin,
+): Promise<void> => {
   try {
-    await users.askForProof(id, correo, await identity.verificationCode(correo))
+    await users.askForProof(id, correo, await identity.verificationCode(correo), origin)
   } catch {
     logger.warn('verification mail not made', { uid: id })
   }
@@ -93,6 +97,7 @@ export const registerUser = async (
   deps: Deps,
   session: Session | null,
   input: Registration,
+  origin: Origin,
 ): Promise<StoredUser> => {
   if (!session) throw new AppError('unauthenticated', 'Ingresa para continuar.')
   const { uid, correo, correoVerificado } = session
@@ -115,7 +120,7 @@ export const registerUser = async (
     await users.delete(null, uid, 'usuario.restituido')
     throw ended()
   })
-  if (!correoVerificado) await askForProof(deps, stored)
+  if (!correoVerificado) await askForProof(deps, stored, origin)
   return stored
 }
 

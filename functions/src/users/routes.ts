@@ -102,7 +102,8 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
 
     register: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
-      handle: async ({ session, input }) => presentUser(await registerUser(deps, session, input)),
+      handle: async ({ session, input, origin }) =>
+        presentUser(await registerUser(deps, session, input, origin)),
     },
 
     async readRol({ session, params }) {

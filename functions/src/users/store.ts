@@ -9,6 +9,7 @@ import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../d
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
 import type { AuthorizedSession, Identity } from '../google/identity.ts'
+import type { Origin } from '../http/throttle.ts'
 import { mailboxProof } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Suscripciones } from '../suscripciones/store.ts'
@@ -204,9 +205,9 @@ export const createUsersRepository = (
       }),
 
     /** Mails the link that proves the mailbox, once for each account. */
-    askForProof: (uid: string, correo: string, oobCode: string): Promise<void> =>
+    askForProof: (uid: string, correo: string, oobCode: string, origin: Origin): Promise<void> =>
       transact(null, async (tx) => {
-        const isNew = await outbox.add(tx, mailboxProof(uid, correo, oobCode))
+        const isNew = await outbox.add(tx, mailboxProof(uid, correo, oobCode), origin)
         if (isNew) tx.log('usuario.por_verificar', uid)
       }),
 

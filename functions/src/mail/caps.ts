@@ -1,0 +1,148 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { createCollection } from '../db/collection.ts'
+import type { Tx } from '../db/tx.ts'
+import { digest } from '../util.ts'
+import type { CorreoRecord } from './outbox.ts'
+
+/** How many mails go out to one mailbox and from the whole portal (docs/decisions/mail-caps.md). */
+
+/** The portal's caps over all mails. */
+export interface MailCaps {
+  hour: number
+  day: number
+}
+
+const POOLS = ['relation', 'proof', 'stranger'] as const
+type Pool = (typeof POOLS)[number]
+
+/** What each pool may use of the caps, so that no kind of mail uses up another one's. */
+const SHARES: Record<Pool, number> = { relation: 1 / 2, proof: 1 / 4, stranger: 1 / 4 }
+
+/** Broadcasts count as `relation`, and leave a quarter of that pool to the team's answers. */
+const BROADCAST_SHARE = SHARES.relation * (3 / 4)
+
+const poolOf = (kind: CorreoRecord['class']): Pool => (kind === 'broadcast' ? 'relation' : kind)
+const shareOf = (kind: CorreoRecord['class']): number =>
+  kind === 'broadcast' ? BROADCAST_SHARE : SHARES[kind]
+
+const STRANGER_PER_HOUR = 3
+const STRANGER_PER_DAY = 10
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** A confirmation that waited longer is no news. */
+const STRANGER_WAITS_MS = 7 * DAY_MS
+
+/** `mailCounts/{mailbox}`: when each mail to a typed address was last tried. `expiresAt` is for Firestore's TTL. */
+const mailboxSchema = z.object({
+  claims: z.record(z.string(), z.instanceof(Timestamp)).catch({}),
+  expiresAt: z.unknown(),
+})
+
+const periodSchema = z
+  .object({ start: z.instanceof(Timestamp), mails: z.int() })
+  .catch({ start: Timestamp.fromMillis(0), mails: 0 })
+type Period = z.output<typeof periodSchema>
+
+/** `mailCounts/total-{pool}` */
+const totalSchema = z.object({ hour: periodSchema, day: periodSchema })
+const NO_MAILS = totalSchema.parse({})
+
+/** Domains at which dots before the at sign mean nothing: https://support.google.com/mail/answer/7436150 */
+const GMAIL = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * Names the mailbox behind an address, without holding the address: all spellings that end up with the same person are one
+ * key. What follows a plus is a label nearly everywhere; where it is not, two neighbours share the cap.
+ */
+export const mailboxKey = (address: string): string => {
+  const [local = '', domain = ''] = address.toLowerCase().split('@')
+  const [mailbox = ''] = local.split('+')
+  return digest(GMAIL.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`)
+}
+
+/** Clocks of instances differ a little; a moment far ahead is a wrong one. */
+const isWithin = (at: Timestamp, length: number, now: Timestamp): boolean =>
+  Math.abs(now.toMillis() - at.toMillis()) < length
+
+/** The running period, or a new one, with this mail; a mail that was tried before in the period is counted already. */
+const withMail = (period: Period, length: number, claimedAt: Timestamp | null, now: Timestamp): Period => {
+  if (!isWithin(period.start, length, now)) return { start: now, mails: 1 }
+  return claimedAt && claimedAt >= period.start ? period : { ...period, mails: period.mails + 1 }
+}
+
+/** A mail that nobody is to send any more. */
+export const SETTLED = { leaseUntil: null, sendAfter: null }
+
+export const waitUntil = (ms: number) => ({ sendAfter: Timestamp.fromMillis(ms) })
+const held = (heldBy: NonNullable<CorreoRecord['heldBy']>) => ({
+  ...SETTLED,
+  status: 'retenido' as const,
+  heldBy,
+})
+
+export const createMailCounts = (db: Firestore) => {
+  const mailboxes = createCollection(db, { name: 'mailCounts', schema: mailboxSchema })
+  const totals = createCollection(db, { name: 'mailCounts', schema: totalSchema })
+
+  return {
+    /**
+     * Counts a mail. A try counts even if it fails, because the mail may have arrived without an answer.
+     * @returns what is stored if a cap is reached: the mail waits, or is held for good
+     */
+    async count(
+      tx: Tx,
+      id: string,
+      { to, class: kind, claimedAt, createdAt }: CorreoRecord,
+      caps: MailCaps,
+      now: Timestamp,
+    ): Promise<Partial<CorreoRecord> | null> {
+      const isTyped = kind === 'proof' || kind === 'stranger'
+      const isProof = kind === 'proof'
+      const share = shareOf(kind)
+      const [key, totalKey] = [mailboxKey(to) + (isProof ? '-proof' : ''), `total-${poolOf(kind)}`]
+      const [mailbox, total] = await Promise.all([
+        isTyped ? tx.find(mailboxes, key) : null,
+        tx.find(totals, totalKey),
+      ])
+      const others = Object.entries(mailbox?.claims ?? {}).filter(
+        ([other, at]) => other !== id && isWithin(at, DAY_MS, now),
+      )
+      if (isTyped) {
+        const tried = others.map(([, at]) => at.toMillis())
+        if (tried.length >= STRANGER_PER_DAY)
+          return isProof ? waitUntil(Math.min(...tried) + DAY_MS) : held('destinatario')
+        const lately = tried.filter((at) => at > now.toMillis() - HOUR_MS)
+        if (lately.length >= STRANGER_PER_HOUR) return waitUntil(Math.min(...lately) + HOUR_MS)
+      }
+      const counted = total ?? NO_MAILS
+      const hour = withMail(counted.hour, HOUR_MS, claimedAt, now)
+      const day = withMail(counted.day, DAY_MS, claimedAt, now)
+      if (day.mails > caps.day * share) {
+        const tomorrow = day.start.toMillis() + DAY_MS
+        const isTooLate = tomorrow > createdAt.toMillis() + STRANGER_WAITS_MS
+        return kind === 'stranger' && isTooLate ? held('dia') : waitUntil(tomorrow)
+      }
+      if (hour.mails > caps.hour * share) return waitUntil(hour.start.toMillis() + HOUR_MS)
+
+      if (total) tx.update(totals, totalKey, { hour, day })
+      else tx.create(totals, totalKey, { hour, day })
+      if (isTyped) {
+        const expiresAt = Timestamp.fromMillis(now.toMillis() + DAY_MS)
+        const tried = { claims: Object.fromEntries([...others, [id, now]]), expiresAt }
+        if (mailbox) tx.update(mailboxes, key, tried)
+        else tx.create(mailboxes, key, tried)
+      }
+      return null
+    },
+
+    /** How many mails of broadcasts may go out now. */
+    async roomForBroadcasts(caps: MailCaps, now: Timestamp): Promise<number> {
+      const { hour, day } = (await totals.find(`total-${poolOf('broadcast')}`)) ?? NO_MAILS
+      const left = (period: Period, length: number, cap: number): number =>
+        Math.floor(cap * BROADCAST_SHARE) - (isWithin(period.start, length, now) ? period.mails : 0)
+      return Math.max(0, Math.min(left(hour, HOUR_MS, caps.hour), left(day, DAY_MS, caps.day)))
+    },
+  }
+}
