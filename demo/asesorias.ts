@@ -84,7 +84,7 @@ type Asesoria = Sent<typeof api.asesorias.create>
 
 const send = async (sender: Account | null, random: Random, key: string): Promise<Attended> => {
   const { Id } = await callApi(api.asesorias.create, {
-    input: inventAsesoria(inventPerson(random), random),
+    input: inventAsesoria({ ...inventPerson(random), ...(sender && { correo: sender.correo }) }, random),
     token: sender?.token,
     idempotencyKey: key,
   })

@@ -12,6 +12,7 @@ import { url } from '../scripts/lib/config.ts'
 
 export interface Account {
   uid: string
+  correo: string
   token: string
 }
 
@@ -32,7 +33,7 @@ const identify = async (action: string, email: string, password: string): Promis
     body: JSON.stringify({ email, password, returnSecureToken: true }),
     json: true,
   })
-  return { uid: localId, token: idToken }
+  return { uid: localId, correo: email, token: idToken }
 }
 
 interface CallOptions<E extends Endpoint> {

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { api, type OfferedAsesoria, type OwnAsesoria } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { call, type Person, refusal, register, tally, times, under, uniqueName } from '../support/api-as.ts'
+import {
+  call,
+  type Person,
+  refusal,
+  register,
+  tally,
+  times,
+  under,
+  uniqueMail,
+  uniqueName,
+} from '../support/api-as.ts'
 import { signIn } from '../support/identity-client.ts'
 import { records } from '../support/records.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
@@ -43,6 +53,12 @@ const prove = async ({ uid, correo }: Person): Promise<Caller> => {
   await server.firebase.auth.updateUser(uid, { emailVerified: true })
   return signIn(correo)
 }
+/** A person with an account and a proven mailbox. */
+const aMember = async () => {
+  const person = await register(server)
+  return { ...person, ...(await prove(person)) }
+}
+const askAs = ({ correo, token }: Pick<Person, 'correo' | 'token'>) => ask({ Correo: correo }, token)
 const asVisitor = (Correo: string) => ask({ Correo })
 const confirmed = async (correo: string) => {
   const request = await asVisitor(correo)
@@ -71,10 +87,10 @@ const NOT_FOUND = refusal(404, 'not_found', 'No se pudo encontrar la asesoría')
 
 describe('the own requests of an account', () => {
   it('are answered newest first, and only its own', async () => {
-    const person = await register(server)
-    const older = await ask({}, person.token)
+    const person = await aMember()
+    const older = await askAs(person)
     await document(older.id).update({ fechaSolicitud: ago(1) })
-    const newer = await ask({}, person.token)
+    const newer = await askAs(person)
     await ask()
     await ask({}, people.usuario.token)
     await own.write(person, older.id)
@@ -88,8 +104,8 @@ describe('the own requests of an account', () => {
   })
 
   it('are closed, written about once and judged by it', async () => {
-    const person = await register(server)
-    const { id } = await ask({}, person.token)
+    const person = await aMember()
+    const { id } = await askAs(person)
     const key = randomUUID()
     const replies = await times(4, () => own.write(person, id, 'Uno', key))
     expect(new Set(replies.map(({ status, body }) => `${status} ${body.Id}`)).size).toBe(1)
@@ -99,7 +115,7 @@ describe('the own requests of an account', () => {
     expect((await caseOf(id)).Mensajes).toMatchObject([{ Texto: 'Uno' }])
     const steps = ['recibida', 'escrita', 'realizada', 'valorada']
     expect(await events(id)).toEqual(steps.map((step) => `asesoria.${step}`))
-    const other = await ask({}, person.token)
+    const other = await askAs(person)
     const closed = { Id: other.id, Estado: 'realizada', Cierre: 'ya_no_la_necesita' }
     expect((await own.cancel(person, other.id)).body).toMatchObject(closed)
   })
@@ -113,6 +129,44 @@ describe('the own requests of an account', () => {
       for (const id of ['A'.repeat(28), ...theirs])
         expect.soft(await attempt(person, id)).toMatchObject(NOT_FOUND)
     expect(await Promise.all(theirs.map(caseOf))).toEqual(before)
+  })
+
+  it('with a mailbox that it has not proven show number, service and state alone, and take no act', async () => {
+    const [victim, unproven, member] = [uniqueMail('victima'), await register(server), await aMember()]
+    const senders: [Caller & { uid: string }, string][] = [
+      [unproven, victim],
+      [unproven, unproven.correo],
+      [member, victim],
+    ]
+    for (const [sender, Correo] of senders) {
+      const { id, Numero, Enlace } = await ask({ Correo }, sender.token)
+      await call(server, api.seguimiento.answer, { input: { Enlace, Texto: 'Secreto' } })
+      await team.write({ id }, 'Respuesta secreta')
+      await mark(id)
+      await call(server, api.seguimiento.rate, { input: { Enlace, Valor: 5, Comentario: 'Secreto' } })
+      const before = await caseOf(id)
+      expect(before.Asesoria).toMatchObject({ UsuarioId: sender.uid, Correo })
+      const [shown] = await mine(sender)
+      const { TipoServicio } = before.Asesoria
+      const hidden = { Mensajes: [], Opinion: null, OpinionHasta: null, Atiende: null }
+      const RespuestasEn = `${Correo[0]}…@example.com`
+      expect(shown).toMatchObject({
+        Id: id,
+        Numero,
+        TipoServicio,
+        Estado: 'realizada',
+        ...hidden,
+        RespuestasEn,
+      })
+      expect(JSON.stringify(shown)).not.toMatch(/secret/i)
+      const refused = refusal(403, 'forbidden', 'Usa el enlace que enviamos al correo de esta solicitud.')
+      for (const act of [own.cancel, own.write, own.judge])
+        expect.soft(await act(sender, id)).toMatchObject(refused)
+      expect(await caseOf(id)).toEqual(before)
+    }
+    const [shown] = await mine(await prove(unproven))
+    expect(shown).toMatchObject({ RespuestasEn: null, Opinion: { Comentario: 'Secreto' } })
+    expect(shown?.Mensajes).toHaveLength(2)
   })
 
   it('come in pages of twenty', async () => {
@@ -129,11 +183,11 @@ describe('the own requests of an account', () => {
   })
 
   it('are refused after 120 looks or 20 opinions in ten minutes', { timeout: 120_000 }, async () => {
-    const [person, other] = [await register(server), await register(server)]
+    const [person, other] = [await aMember(), await register(server)]
     const look = ({ token }: Caller) => call(server, api.asesorias.mine, { token })
     expect(tally(await times(125, () => look(person), 10))).toEqual({ 200: 120, 429: 5 })
     expect((await look(other)).status).toBe(200)
-    const { id } = await ask({}, person.token)
+    const { id } = await askAs(person)
     await mark(id)
     expect(tally(await times(23, () => own.judge(person, id), 10))).toEqual({ 200: 20, 429: 3 })
   })

@@ -25,6 +25,15 @@ describe('the requests of a person with an account', () => {
     expect(screen.queryByText('Enviadas con tu correo')).toBeNull()
   })
 
+  it('that went to a mailbox which the account has not proven show where the answers are', async () => {
+    mine({ ...ownRequest('a', { Numero: 'NAF-AAAA' }), RespuestasEn: 'v…@example.com' })
+    open()
+    const request = within(await screen.findByRole('article', { name: /NAF-AAAA/ }))
+    expect(request.getByText('Las respuestas están en el enlace que enviamos a v…@example.com.')).toBeTruthy()
+    expect(request.queryByRole('heading', { name: 'Mensajes' })).toBeNull()
+    expect(request.queryAllByRole('button')).toEqual([])
+  })
+
   it('come a page at a time', async () => {
     const rest = { Link: '<?cursor=c2Vjb25k>; rel="next"' }
     api.on(asesorias.mine, (call, response) => {

@@ -236,6 +236,7 @@ export const tracked = (change: Partial<Tracked> = {}): Tracked => ({
 
 export const ownRequest = (Id: string, change: Partial<Tracked> = {}): OwnAsesoria => ({
   Id,
+  RespuestasEn: null,
   ...tracked(change),
 })
 

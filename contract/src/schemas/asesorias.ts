@@ -151,7 +151,15 @@ const trackedSchema = z.object({
   OpinionHasta: isoDateTime.nullable(),
 })
 
-const ownAsesoriaSchema = trackedSchema.extend({ Id: z.string() })
+/**
+ * A request of an account. What the team and the person wrote is for the reader of the typed mailbox: an account that has
+ * not proven that mailbox gets no messages, opinion or attendant, and is told where they are.
+ */
+const ownAsesoriaSchema = trackedSchema.extend({
+  Id: z.string(),
+  /** The typed mailbox, shortened, where the link to the answers is; null for an account that has proven it. */
+  RespuestasEn: z.string().nullable(),
+})
 
 /** A request that was sent with the account's proven e-mail, as much as it takes to know it again. */
 const offeredAsesoriaSchema = trackedSchema

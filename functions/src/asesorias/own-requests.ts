@@ -9,7 +9,14 @@ import type { Routes } from '../http/router.ts'
 import { limitForms, limitOwnCalls } from '../http/throttle.ts'
 import type { AsesoriaRecord, StoredAsesoria } from './record.ts'
 import { takeStep } from './store.ts'
-import { cancelRequest, judge, presentOwnMessage, presentTracked, sendMessage } from './tracking.ts'
+import {
+  cancelRequest,
+  judge,
+  presentOwnMessage,
+  presentTracked,
+  presentWithMessages,
+  sendMessage,
+} from './tracking.ts'
 import { disown, join } from './workflow.ts'
 
 /** The requests of the account that is logged in (docs/decisions/tracking-links.md). */
@@ -36,24 +43,39 @@ const unlessGone = (error: unknown): void => {
   if (!(error instanceof AppError && error.code === 'not_found')) throw error
 }
 
+/** The account's token proves the mailbox that was typed: what its reader and the team write stays between them. */
+const readsMailbox = ({ correo, correoVerificado }: AuthorizedSession, asesoria: StoredAsesoria): boolean =>
+  correoVerificado && asesoria.correo === correo.toLowerCase()
+
+/** «v…@example.com»; empty for a request that its mailbox's reader has disowned. */
+const shortened = (correo: string): string => correo.replace(/^(.).*(?=@)/, '$1…')
+
 export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
   const { asesorias, config } = deps
 
-  const present = async (asesoria: StoredAsesoria): Promise<OwnAsesoria> => ({
-    ...(await presentTracked(deps, asesoria)),
-    Id: asesoria.id,
-  })
+  const present = async (session: AuthorizedSession, asesoria: StoredAsesoria): Promise<OwnAsesoria> => {
+    if (readsMailbox(session, asesoria))
+      return { ...(await presentTracked(deps, asesoria)), Id: asesoria.id, RespuestasEn: null }
+    const written = { Mensajes: [], Opinion: null, OpinionHasta: null, Atiende: null }
+    const tracked = presentWithMessages(asesoria, [])
+    return { ...tracked, ...written, Id: asesoria.id, RespuestasEn: shortened(asesoria.correo) }
+  }
 
-  /** The id, if the account has that request. @throws not_found, for another account's request as for none */
-  const ownId = async ({ uid }: AuthorizedSession, { id }: { id: string }): Promise<string> => {
-    if ((await asesorias.find(id))?.usuarioId !== uid) throw asesorias.notFound()
+  /**
+   * The id, if the account has that request and reads its mailbox.
+   * @throws not_found, for another account's request as for none; forbidden
+   */
+  const ownId = async (session: AuthorizedSession, { id }: { id: string }): Promise<string> => {
+    const asesoria = await asesorias.find(id)
+    if (asesoria?.usuarioId !== session.uid) throw asesorias.notFound()
+    if (!readsMailbox(session, asesoria))
+      throw new AppError('forbidden', 'Usa el enlace que enviamos al correo de esta solicitud.')
     return id
   }
 
   /** @throws not_found unless it was sent without an account and with an e-mail that this account has proven */
   const assertSentWithOwnMail = (asesoria: StoredAsesoria, session: AuthorizedSession): void => {
-    const isOwnMail = session.correoVerificado && asesoria.correo === session.correo.toLowerCase()
-    if (!isOwnMail || asesoria.usuarioId !== null) throw asesorias.notFound()
+    if (!readsMailbox(session, asesoria) || asesoria.usuarioId !== null) throw asesorias.notFound()
   }
 
   /** The requests of no account with the e-mail of this one. */
@@ -80,7 +102,11 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
         }
         const own = asesorias.all.where('usuarioId', '==', session.uid)
         const page = await listNewestAmong(asesorias, own, BY_DATE, { limite: PAGE, cursor })
-        return { ...page, unreadable: [], items: await Promise.all(page.records.map(present)) }
+        return {
+          ...page,
+          unreadable: [],
+          items: await Promise.all(page.records.map((asesoria) => present(session, asesoria))),
+        }
       },
     },
 
@@ -99,7 +125,7 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
 
     claim: {
       limit: limitOwnCalls(CALLS_PER_ACCOUNT),
-      handle: async ({ session, params }) => present(await claim(session, params.id)),
+      handle: async ({ session, params }) => present(session, await claim(session, params.id)),
     },
 
     disown: {
@@ -116,7 +142,7 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
     cancelMine: {
       limit: limitOwnCalls(CALLS_PER_ACCOUNT),
       handle: async ({ session, params }) =>
-        present(await cancelRequest(deps, session, await ownId(session, params))),
+        present(session, await cancelRequest(deps, session, await ownId(session, params))),
     },
 
     answerMine: {
@@ -130,7 +156,7 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
     rateMine: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
       handle: async ({ session, params, input }) =>
-        present(await judge(deps, session, await ownId(session, params), input)),
+        present(session, await judge(deps, session, await ownId(session, params), input)),
     },
   }
 }

@@ -47,19 +47,23 @@ const judgedUntil = ({ realizada, cierre, fechaRealizacion, opinion }: StoredAse
 }
 
 /** A request as the person sees it: these fields, and nothing else of the record. */
-export const presentTracked = async ({ asesorias }: Deps, asesoria: StoredAsesoria): Promise<Tracked> => {
+export const presentWithMessages = (asesoria: StoredAsesoria, messages: StoredEntry[]): Tracked => {
   const { numero, tipoServicio, medioContacto, detalleSolicitud, estado, cierre } = asesoria
   const { fechaSolicitud, fechaInicio, fechaRealizacion, atiende, opinion } = asesoria
-  const messages = await asesorias.messages(asesoria.id).list((all) => all.orderBy('fecha'))
   return {
     ...asAnswered({ numero, tipoServicio, medioContacto, detalleSolicitud, estado, cierre }),
     ...asAnswered({ fechaSolicitud, fechaInicio, fechaRealizacion }),
     // The person knows staff by the first name.
     Atiende: atiende && (atiende.nombre.trim().split(/\s+/)[0] ?? ''),
-    Mensajes: messages.records.map(presentOwnMessage),
+    Mensajes: messages.map(presentOwnMessage),
     Opinion: opinion && asAnswered(opinion),
     OpinionHasta: judgedUntil(asesoria)?.toISOString() ?? null,
   }
+}
+
+export const presentTracked = async ({ asesorias }: Deps, asesoria: StoredAsesoria): Promise<Tracked> => {
+  const { records } = await asesorias.messages(asesoria.id).list((all) => all.orderBy('fecha'))
+  return presentWithMessages(asesoria, records)
 }
 
 /** Closes a request, unless it is closed. */

@@ -34,7 +34,15 @@ export function OwnRequests() {
 
 function OwnRequest({ request }: { request: OwnAsesoria }) {
   const { uid } = useSession()
-  return <TrackedRequest id={request.Id} owner={uid} request={request} calls={useOwnCalls(request.Id)} />
+  return (
+    <TrackedRequest
+      id={request.Id}
+      owner={uid}
+      request={request}
+      answersIn={request.RespuestasEn}
+      calls={useOwnCalls(request.Id)}
+    />
+  )
 }
 
 function NoRequest() {

@@ -20,10 +20,13 @@ const AnswerForm = lazy(() => import('./AnswerForm.tsx'))
 interface TrackedRequestProps extends RequestOf {
   request: Tracked
   calls: RequestCalls
+  /** Where the answers are instead of here; empty if nobody reads the typed address. Null if they are here. */
+  answersIn?: string | null
 }
 
 /** A request as the person who asked sees it: how far it is, what was said, and what they can do with it. */
-export function TrackedRequest({ request, calls, ...of }: TrackedRequestProps) {
+export function TrackedRequest({ request, calls, answersIn = null, ...of }: TrackedRequestProps) {
+  const isHere = answersIn === null
   const isClosed = request.Estado === 'realizada'
   const heading = useRef<HTMLHeadingElement>(null)
   const [answering, setAnswering] = useState<'begun' | 'asked' | null>(() =>
@@ -52,32 +55,37 @@ export function TrackedRequest({ request, calls, ...of }: TrackedRequestProps) {
         </h2>
         <Track request={request} />
         <StateLine request={request} />
-        <div className="border-t-2 border-dotted border-line pt-5">
-          <h3 className="mb-3 text-lg">{TEXTO.messages}</h3>
-          <Messages messages={request.Mensajes} />
-          {answering ? (
-            <Part fallback={<SkeletonList count={1} className="mt-4 h-40" />}>
-              <AnswerForm
-                {...of}
-                takesFocus={answering === 'asked'}
-                send={calls.answer}
-                onSent={closeForm}
-                onCancel={closeForm}
-              />
-            </Part>
-          ) : (
-            <Button variant="secondary" small className="mt-4" onClick={() => setAnswering('asked')}>
-              <MessageCircle aria-hidden="true" className="size-4" />
-              {isClosed ? TEXTO.answer.again : TEXTO.answer.open}
-            </Button>
-          )}
-        </div>
-        <OpinionPart {...of} request={request} send={calls.rate} />
+        {answersIn && <p className="wrap-anywhere">{TEXTO.answersIn(answersIn)}</p>}
+        {isHere && (
+          <>
+            <div className="border-t-2 border-dotted border-line pt-5">
+              <h3 className="mb-3 text-lg">{TEXTO.messages}</h3>
+              <Messages messages={request.Mensajes} />
+              {answering ? (
+                <Part fallback={<SkeletonList count={1} className="mt-4 h-40" />}>
+                  <AnswerForm
+                    {...of}
+                    takesFocus={answering === 'asked'}
+                    send={calls.answer}
+                    onSent={closeForm}
+                    onCancel={closeForm}
+                  />
+                </Part>
+              ) : (
+                <Button variant="secondary" small className="mt-4" onClick={() => setAnswering('asked')}>
+                  <MessageCircle aria-hidden="true" className="size-4" />
+                  {isClosed ? TEXTO.answer.again : TEXTO.answer.open}
+                </Button>
+              )}
+            </div>
+            <OpinionPart {...of} request={request} send={calls.rate} />
+          </>
+        )}
         <div className="border-t-2 border-dotted border-line pt-5">
           <h3 className="mb-3 text-lg">{TEXTO.sent}</h3>
           <Facts facts={sent} />
         </div>
-        {!isClosed && (
+        {isHere && !isClosed && (
           <Button
             variant="quiet"
             small

@@ -21,6 +21,7 @@ export const MENSAJES_SOLICITUD = {
   sent: 'Lo que nos enviaste',
   medio: 'Medio de contacto',
   detalle: 'Detalle de la solicitud',
+  answersIn: (correo: string) => `Las respuestas están en el enlace que enviamos a ${correo}.`,
   messages: 'Mensajes',
   noMessages: 'Todavía no hay mensajes.',
   team: 'Equipo del NAF',
