@@ -139,6 +139,34 @@ describe('an e-mail that somebody typed', () => {
   })
 })
 
+describe('the conversation of a request', () => {
+  it('takes 200 messages of the person, always an answer of the team, and shows the newest 200', async () => {
+    const { id, Enlace } = await ask()
+    const messages = document(id).collection('mensajes')
+    const batch = server.firebase.db.batch()
+    for (let n = 1; n <= 199; n += 1) {
+      const fecha = new Date(Date.now() - (200 - n) * 60_000)
+      batch.create(messages.doc(`m${n}`), { texto: `Mensaje ${n}`, uid: null, nombre: null, fecha })
+    }
+    await batch.commit()
+    const key = randomUUID()
+    expect((await write(Enlace, 'El último', key)).status).toBe(201)
+    expect(await write(Enlace, 'Uno más')).toMatchObject(refusal(403, 'forbidden'))
+    expect((await write(Enlace, 'El último', key)).status).toBe(201)
+    for (const texto of ['Leímos todo.', 'Gracias.'])
+      expect((await team.write({ id }, texto)).status).toBe(201)
+    const shown = await textsOf(id)
+    expect([shown.length, shown[0], ...shown.slice(-3)]).toEqual([
+      200,
+      'Mensaje 3',
+      'El último',
+      'Leímos todo.',
+      'Gracias.',
+    ])
+    expect((await open(Enlace)).Mensajes.map(({ Texto }) => Texto)).toEqual(shown)
+  })
+})
+
 describe('the mailbox of a request', () => {
   it('is unconfirmed while its link is only opened, and confirmed by its reader’s first act', async () => {
     const acts: Record<string, (link: string) => Promise<Reply>> = {

@@ -56,17 +56,17 @@ export const createCaseRoutes = (deps: Deps): Routes<Case> => {
     async read({ params: { id } }) {
       const asesoria = await asesorias.get(id)
       const [messages, notes, mails, history] = await Promise.all([
-        asesorias.messages(id).list((all) => all.orderBy('fecha')),
-        asesorias.notes(id).list((all) => all.orderBy('fecha')),
+        asesorias.entriesOf(asesorias.messages(id)),
+        asesorias.entriesOf(asesorias.notes(id)),
         outbox.about({ coleccion: 'asesorias', id }),
         asesorias.history(id),
       ])
-      const authors = [...messages.records, ...notes.records, ...history].map(({ uid }) => uid)
+      const authors = [...messages, ...notes, ...history].map(({ uid }) => uid)
       const nameOf = await readNames(deps, authors)
       return {
         Asesoria: await presentOne(deps, asesoria),
-        Mensajes: messages.records.map((message) => presentMessage(message, nameOf)),
-        Notas: notes.records.map((note) => presentNote(note, nameOf)),
+        Mensajes: messages.map((message) => presentMessage(message, nameOf)),
+        Notas: notes.map((note) => presentNote(note, nameOf)),
         Correos: mails.map(({ id, subject, status, sentAt, createdAt }) => ({
           Id: id,
           Asunto: subject,

@@ -1,5 +1,5 @@
 import { type Asesoria, CIERRES, DISCAPACIDAD, ESTADOS, searchWords, wordsOfNumero } from '@naf/contract'
-import type { Firestore } from 'firebase-admin/firestore'
+import type { Firestore, Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { type BitacoraRecord, createBitacora } from '../db/audit-log.ts'
 import {
@@ -112,6 +112,12 @@ const entrySchema = z.object({
 
 export type StoredEntry = Stored<z.output<typeof entrySchema>>
 
+/** An opening reads so many messages, notes and events: each one costs, and a stranger can cause many. */
+const SHOWN = 200
+
+/** The newest documents of a query, oldest first. */
+const newest = (all: Query): Query => all.orderBy('fecha').limitToLast(SHOWN)
+
 /** The collection of requests, with what several rooms ask of it. */
 export const createAsesorias = (db: Firestore) => {
   const asesorias = asesoriasOf(db)
@@ -125,11 +131,13 @@ export const createAsesorias = (db: Firestore) => {
     /** For the team alone. */
     notes: (id: string) => createCollection(db, { name: `asesorias/${id}/notas`, schema: entrySchema }),
 
-    /** What happened to a request, oldest first. */
-    async history(id: string): Promise<BitacoraRecord[]> {
-      const { records } = await bitacora.list((lines) => lines.where('registro', '==', id))
-      return records.toSorted((a, b) => a.fecha.toMillis() - b.fecha.toMillis())
-    },
+    /** The newest entries of a thread, oldest first. */
+    entriesOf: async (thread: Collection<z.output<typeof entrySchema>>): Promise<StoredEntry[]> =>
+      (await thread.list(newest)).records,
+
+    /** What happened to a request lately, oldest first. */
+    history: async (id: string): Promise<BitacoraRecord[]> =>
+      (await bitacora.list((lines) => newest(lines.where('registro', '==', id)))).records,
 
     /** @param before which open requests are old */
     async countOpen(uid: string, before: Date) {

@@ -119,7 +119,7 @@ export const writeEntry = async (
   actor: Actor,
   id: string,
   { thread: kind, texto, author, key = randomUUID(), mismatch }: Written,
-  decide: (asesoria: StoredAsesoria) => Step,
+  decide: (asesoria: StoredAsesoria) => Step | Promise<Step>,
 ): Promise<StoredEntry> => {
   const thread = deps.asesorias[kind](id)
   const entry = idUnder(key, author.uid)

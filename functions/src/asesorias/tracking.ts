@@ -3,6 +3,7 @@ import { LINK_ENDED } from '@naf/contract/schemas'
 import { type Query, Timestamp } from 'firebase-admin/firestore'
 import type { Actor } from '../db/audit-log.ts'
 import { asAnswered } from '../db/collection.ts'
+import { countOf } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { idempotencyKey } from '../http/idempotency.ts'
@@ -62,22 +63,38 @@ export const presentWithMessages = (asesoria: StoredAsesoria, messages: StoredEn
 }
 
 export const presentTracked = async ({ asesorias }: Deps, asesoria: StoredAsesoria): Promise<Tracked> => {
-  const { records } = await asesorias.messages(asesoria.id).list((all) => all.orderBy('fecha'))
-  return presentWithMessages(asesoria, records)
+  return presentWithMessages(asesoria, await asesorias.entriesOf(asesorias.messages(asesoria.id)))
 }
 
 /** Closes a request, unless it is closed. */
 export const cancelRequest = (deps: Deps, actor: Actor, id: string): Promise<StoredAsesoria> =>
   takeStep(deps, actor, id, ({ realizada }) => (realizada ? null : CANCEL))
 
+/** So many messages of the person a request takes; the team can always answer. */
+const MESSAGES_MAX = 200
+
 /**
  * Stores a message to the team; sent again under its key it is stored once.
- * @throws idempotency_mismatch for a used key with another text
+ * @throws idempotency_mismatch for a used key with another text; forbidden beyond 200 messages
  */
 export const sendMessage = (deps: Deps, actor: Actor, id: string, texto: string, key: string | undefined) => {
   const mismatch = 'Este mensaje ya fue enviado con otro texto. Envíalo de nuevo.'
   const author = { uid: null, nombre: null }
-  return writeEntry(deps, actor, id, { thread: 'messages', texto, author, key, mismatch }, receive)
+  return writeEntry(
+    deps,
+    actor,
+    id,
+    { thread: 'messages', texto, author, key, mismatch },
+    async (asesoria) => {
+      const own = deps.asesorias.messages(id).all.where('uid', '==', null)
+      if ((await countOf(own)) >= MESSAGES_MAX)
+        throw new AppError(
+          'forbidden',
+          'Ya escribiste muchos mensajes aquí. Pide otra asesoría si falta algo.',
+        )
+      return receive(asesoria)
+    },
+  )
 }
 
 /**
