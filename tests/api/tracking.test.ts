@@ -6,6 +6,7 @@ import { call, type Reply, refusal, register, tally, times, under, uniqueMail } 
 import { anAsesoria } from '../support/builders.ts'
 import { signIn } from '../support/identity-client.ts'
 import { loseNextAnswer } from '../support/outage.ts'
+import { messagesOf } from '../support/records.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { linksIn, teamRequests, trackedRequests } from '../support/tracked-requests.ts'
 
@@ -142,7 +143,7 @@ describe('an e-mail that somebody typed', () => {
 describe('the conversation of a request', () => {
   it('takes 200 messages of the person, always an answer of the team, and shows the newest 200', async () => {
     const { id, Enlace } = await ask()
-    const messages = document(id).collection('mensajes')
+    const messages = messagesOf(server, id)
     const batch = server.firebase.db.batch()
     for (let n = 1; n <= 199; n += 1) {
       const fecha = new Date(Date.now() - (200 - n) * 60_000)

@@ -31,6 +31,10 @@ export type Kept = keyof typeof COLLECTIONS
 export const records = ({ firebase }: { firebase: { db: Firestore } }, kept: Kept) =>
   firebase.db.collection(COLLECTIONS[kept])
 
+/** The messages of a request. */
+export const messagesOf = (server: { firebase: { db: Firestore } }, id: string) =>
+  records(server, 'requests').doc(id).collection('mensajes')
+
 /** The kinds that the portal lists. */
 export const LISTED = (Object.keys(COLLECTIONS) as Kept[]).filter(
   (kept) => !['usernames', 'figures', 'followers', 'readyLists', 'views'].includes(kept),
