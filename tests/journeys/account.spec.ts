@@ -7,6 +7,7 @@ import { CONNECTION_LOST, loseNextAnswer } from '../support/network.ts'
 import {
   accountOf,
   asesoriasFrom,
+  hasSession,
   headerName,
   logOut,
   opens,
@@ -102,6 +103,72 @@ test.describe('a registration', () => {
     await register(portal).click()
     await expectWelcomed(portal, person)
     expect(await userWith(person.correo)).toEqual(stored)
+  })
+})
+
+/** Runs in the page before its scripts: a browser in which the person has blocked all data of sites. */
+const blockStorage = () => {
+  const refuse = () => {
+    throw new DOMException('The user denied permission.', 'SecurityError')
+  }
+  for (const area of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, area, { get: refuse })
+  ServiceWorkerContainer.prototype.register = async () => refuse()
+}
+
+/** Runs in the page: leaves room for a setting in its storage, and for no session. */
+const fillStorage = () => {
+  localStorage.setItem('room', 'x'.repeat(100))
+  for (let length = 2 ** 23; length > 32; length /= 2)
+    try {
+      localStorage.setItem(`full ${length}`, 'x'.repeat(length))
+    } catch {
+      // The next half may fit.
+    }
+  localStorage.removeItem('room')
+}
+
+test.describe('a browser without room for a session', () => {
+  const NOTICE =
+    'Tu navegador no guarda datos: si recargas la página o abres otra pestaña, tendrás que ingresar otra vez.'
+
+  test('registers and logs in until the page is loaded anew', async ({ portal, page }) => {
+    const person = aNewPerson()
+    await page.addInitScript(blockStorage)
+    await openRegistration(portal, person)
+    await register(portal).click()
+    const terms = page.getByRole('link', { name: /^términos y condiciones/ })
+    await expect(terms).toHaveAttribute('href', '/terminos-condiciones')
+    await page.getByRole('checkbox', { name: /términos/ }).check()
+    await portal.press('ACEPTAR')
+    await expectWelcomed(portal, person)
+    expect(await userWith(person.correo)).toMatchObject({ Username: person.username })
+    await expect(portal.main.getByText(NOTICE)).toBeVisible()
+
+    await portal.follow('Perfil', portal.banner)
+    await expect(portal.main).toContainText(person.cedulaRUC)
+    await logOut(page)
+    await logIn(portal, person.username, person.password)
+    await expectWelcomed(portal, person)
+    await portal.page.reload()
+    await expect(portal.heading('Ingresa a tu cuenta')).toBeVisible()
+  })
+
+  test('holds the session of a person while its storage is full', async ({ portal, page }) => {
+    const person = await registerThroughApi()
+    await portal.open('/')
+    await page.evaluate(fillStorage)
+    await logIn(portal, person.username, person.password)
+    await expect(headerName(page)).toHaveText(person.username)
+    await expect(portal.main.getByText(NOTICE)).toBeVisible()
+    expect(await hasSession(page)).toBe(false)
+    await logOut(page)
+    await page.evaluate(() => localStorage.clear())
+    await logIn(portal, person.username, person.password)
+    await expect(headerName(page)).toHaveText(person.username)
+    await expect(portal.main.getByText(NOTICE)).toBeHidden()
+    await portal.page.reload()
+    await expect(headerName(page)).toHaveText(person.username)
   })
 })
 

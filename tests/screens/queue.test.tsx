@@ -170,6 +170,29 @@ describe('the queue by keys', () => {
   })
 })
 
+it('keeps what staff chose until a reload where the browser stores nothing', async () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} })
+  serveQueue(api, ABC)
+  const before = await openQueue()
+  await press(before, /^Atajos de teclado/)
+  await before.actor.click(screen.getByRole('checkbox', { name: 'Usar los atajos en este equipo' }))
+  await press(before, 'Cerrar')
+  await press(before, 'Tabla')
+  await screen.findByRole('table')
+  before.leave()
+
+  const page = mount('/dashboard-editor/ver-asesorias', { as: 'editor' })
+  await screen.findByRole('table')
+  await press(page, 'Cola')
+  await waitFor(() => expect(names()).toHaveLength(3))
+  screen.getByRole('link', { name: 'Persona c' }).focus()
+  await page.actor.keyboard('jj')
+  expect(document.activeElement?.textContent).toBe('Persona c')
+})
+
 const cells = (name: string) => {
   const found = screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr')
   return within(found as HTMLElement)

@@ -34,7 +34,7 @@ export function ScrollManager() {
   // Before the effect below scrolls: what it does belongs to the new place and not to the one that is left.
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
-    const remember = () => tabStore.write(place, String(window.scrollY))
+    const remember = () => tabStore.writeOrHold(place, String(window.scrollY))
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)
   }, [place])

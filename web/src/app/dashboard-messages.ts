@@ -10,6 +10,8 @@ export const MENSAJES_PANEL = {
   refusedText:
     'Esta pantalla es solo para el equipo del NAF. Si necesitas verla, pide acceso a un administrador del NAF.',
   goHome: 'Ir al inicio',
+  endsOnReload:
+    'Tu navegador no guarda datos: si recargas la página o abres otra pestaña, tendrás que ingresar otra vez.',
 } as const
 
 /** The bar that offers the page whose public address a member opened. */

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../styles.css'
 import { watchHistorySteps } from '../lib/history-steps.ts'
-import { hasStoredSession } from '../lib/identity.ts'
+import { hasSession } from '../lib/identity.ts'
 import { watchLoadErrors } from '../lib/load-errors.ts'
 import { startAfterLoad } from './after-load.ts'
 import { PortalRouter } from './PortalRouter.tsx'
@@ -30,7 +30,7 @@ const portal = (
 )
 
 const splash = document.getElementById('splash')
-const isPrerendered = root.hasChildNodes() && !hasStoredSession()
+const isPrerendered = root.hasChildNodes() && !hasSession()
 
 // What was prerendered is a visitor's: anybody else sees the splash until React has rendered.
 if (!isPrerendered) {

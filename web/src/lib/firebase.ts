@@ -17,12 +17,15 @@ if (authEmulatorUrl) connectAuthEmulator(auth, authEmulatorUrl, { disableWarning
 /** Named one by one: nothing is dropped of a lazily loaded module, and the provider's own holds far more than this. */
 export {
   applyActionCode,
+  browserLocalPersistence,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
   deleteUser,
   EmailAuthProvider,
+  inMemoryPersistence,
   reauthenticateWithCredential,
   sendPasswordResetEmail,
+  setPersistence,
   signInWithEmailAndPassword,
   signOut,
   updatePassword,

@@ -1,3 +1,4 @@
+import type { Auth } from 'firebase/auth'
 import { readFirebaseConfig } from './firebase-config.ts'
 import { sessionKey } from './session-key.ts'
 import { browserStore } from './storage.ts'
@@ -12,12 +13,19 @@ const load = () =>
 /** Not even the provider's client arrived: to the person a lost connection like any other. */
 class ClientNotLoadedError extends Error {}
 
-/** Whether a session is stored in this browser: a synchronous answer, given before anything is loaded. */
-export const hasStoredSession = (): boolean =>
-  browserStore.read(sessionKey(readFirebaseConfig().apiKey)) !== null
+/** The provider's client, where the browser had no room for the session that began last: only this page has it. */
+let held: Auth | null = null
 
-/** Whose session is stored in this browser, or null. */
-export const storedUid = (): string | null => {
+/** Whether a reload ends the session of this page. */
+export const endsOnReload = (): boolean => held !== null
+
+/** Whether there is a session: a synchronous answer, given before anything is loaded. */
+export const hasSession = (): boolean =>
+  held ? held.currentUser !== null : browserStore.read(sessionKey(readFirebaseConfig().apiKey)) !== null
+
+/** Whose session it is, or null. */
+export const sessionUid = (): string | null => {
+  if (held) return held.currentUser?.uid ?? null
   try {
     const stored: unknown = JSON.parse(browserStore.read(sessionKey(readFirebaseConfig().apiKey)) ?? 'null')
     return typeof stored === 'object' && stored && 'uid' in stored ? String(stored.uid) : null
@@ -47,15 +55,28 @@ export const isOffline = (error: unknown): boolean =>
 
 /** The session's token, or null for a visitor. `refresh` fetches one with the present role in it. */
 export const currentToken = async ({ refresh = false } = {}): Promise<string | null> => {
-  if (!hasStoredSession()) return null
+  if (!hasSession()) return null
   const { auth } = await load()
   await auth.authStateReady()
   return auth.currentUser ? auth.currentUser.getIdToken(refresh) : null
 }
 
+/** More than a session takes, in characters. */
+const SESSION_LENGTH = 10_000
+
+/** The client for a session that begins now. Without storage the session is held in memory. */
+const loadForSession = async () => {
+  const client = await load()
+  const { auth, browserLocalPersistence, inMemoryPersistence } = client
+  const fits = browserStore.hasRoom(SESSION_LENGTH)
+  await client.setPersistence(auth, fits ? browserLocalPersistence : inMemoryPersistence)
+  held = fits ? null : auth
+  return client
+}
+
 /** Signs in and gives the uid. */
 export const signIn = async (email: string, password: string): Promise<string> => {
-  const { auth, ...sdk } = await load()
+  const { auth, ...sdk } = await loadForSession()
   return (await sdk.signInWithEmailAndPassword(auth, email, password)).user.uid
 }
 
@@ -66,7 +87,7 @@ export const signOut = async (): Promise<void> => {
 
 /** Makes an account, signs in to it and gives the uid. */
 export const createAccount = async (email: string, password: string): Promise<string> => {
-  const { auth, ...sdk } = await load()
+  const { auth, ...sdk } = await loadForSession()
   return (await sdk.createUserWithEmailAndPassword(auth, email, password)).user.uid
 }
 

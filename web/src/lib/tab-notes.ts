@@ -14,7 +14,6 @@ interface Note {
   value: unknown
 }
 
-const written = new Map<string, string>()
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const heard of listeners) heard()
@@ -27,7 +26,7 @@ export const watchTabNotes = (heard: () => void): (() => void) => {
 }
 
 /** As it was written, so that it can be compared; `noteOf` reads it. */
-export const readTabNote = (name: string): string | null => written.get(name) ?? tabStore.read(PREFIX + name)
+export const readTabNote = (name: string): string | null => tabStore.read(PREFIX + name)
 
 /** Null where it is none, or another person's. */
 export const noteOf = (text: string | null, owner: string | null): unknown => {
@@ -40,21 +39,17 @@ export const noteOf = (text: string | null, owner: string | null): unknown => {
 }
 
 export const writeTabNote = (name: string, owner: string | null, value: unknown): void => {
-  const text = JSON.stringify({ owner, value } satisfies Note)
-  written.set(name, text)
-  tabStore.write(PREFIX + name, text)
+  tabStore.writeOrHold(PREFIX + name, JSON.stringify({ owner, value } satisfies Note))
   tell()
 }
 
 export const removeTabNote = (name: string): void => {
-  written.delete(name)
   tabStore.remove(PREFIX + name)
   tell()
 }
 
 /** When somebody logs in or out. */
 export const clearTabNotes = (): void => {
-  written.clear()
   for (const key of tabStore.keys()) if (key.startsWith(PREFIX)) tabStore.remove(key)
   tell()
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire'
 import { auth, firebaseApp } from '../lib/firebase.ts'
-import { hasStoredSession, signOut } from '../lib/identity.ts'
+import { hasSession, signOut } from '../lib/identity.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { CHECKING, type Entering, type Session, VISITOR } from './session.ts'
 import { isOrphan, ownUserQuery, rolQuery } from './session-queries.ts'
@@ -53,7 +53,7 @@ function Reporter({ entering, report }: BridgeProps) {
 
   const userSettled = user.data !== undefined || user.failureCount > 0
   const session = useMemo((): Session => {
-    if (status === 'loading') return hasStoredSession() ? CHECKING : VISITOR
+    if (status === 'loading') return hasSession() ? CHECKING : VISITOR
     if (uid === null) return VISITOR
     const person = { uid, user: user.data ?? null }
     return rol.data !== undefined && userSettled

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { clearDrafts, startSweeping } from '../lib/drafts.ts'
-import { hasStoredSession, signOut } from '../lib/identity.ts'
+import { hasSession, signOut } from '../lib/identity.ts'
 import { prefetchWhenIdle } from '../lib/prefetch.ts'
 import { onSessionEnded } from '../lib/session-ended.ts'
 import { clearTabNotes } from '../lib/tab-notes.ts'
@@ -29,7 +29,7 @@ type Bridge = ComponentType<BridgeProps>
  * once; the identity provider's code is fetched only where there is a session, or when one begins.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [known, setKnown] = useState<Session>(() => (hasStoredSession() ? LOADING_APP : VISITOR))
+  const [known, setKnown] = useState<Session>(() => (hasSession() ? LOADING_APP : VISITOR))
   const [entering, setEntering] = useState<Entering | null>(null)
   const [landing, setLanding] = useState<string | null>(null)
   const [exit, setExit] = useState<Exit>(null)
@@ -38,8 +38,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(startSweeping, [])
 
   useEffect(() => {
-    if (hasStoredSession()) load()
-    const noticeOtherTabs = () => hasStoredSession() && load()
+    if (hasSession()) load()
+    const noticeOtherTabs = () => hasSession() && load()
     window.addEventListener('storage', noticeOtherTabs)
     return () => window.removeEventListener('storage', noticeOtherTabs)
   }, [load])
@@ -74,7 +74,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           setExit(null)
           setKnown((now) => (now.uid === null ? CHECKING : now))
         } catch (error) {
-          if (hasStoredSession()) await signOut()
+          if (hasSession()) await signOut()
           setKnown(VISITOR)
           throw error
         } finally {

@@ -6,7 +6,7 @@ export const ACTIVITY_KEY = 'naf_actividad'
 export const readActivity = (): number => Number(browserStore.read(ACTIVITY_KEY) ?? 0)
 
 export const writeActivity = (time: number): void => {
-  browserStore.write(ACTIVITY_KEY, String(time))
+  browserStore.writeOrHold(ACTIVITY_KEY, String(time))
 }
 
 /** So that a session does not begin with the silence since the one before. */

@@ -1,4 +1,4 @@
-import { storedUid } from '../lib/identity.ts'
+import { sessionUid } from '../lib/identity.ts'
 import { readActivity } from './activity.ts'
 import { INACTIVITY_LIMIT } from './inactivity.ts'
 
@@ -28,4 +28,5 @@ export const guardComeback = (uid: string): (() => void) => {
   }
 }
 
-const goesOn = (uid: string): boolean => storedUid() === uid && Date.now() - readActivity() < INACTIVITY_LIMIT
+const goesOn = (uid: string): boolean =>
+  sessionUid() === uid && Date.now() - readActivity() < INACTIVITY_LIMIT

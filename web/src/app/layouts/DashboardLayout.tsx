@@ -1,4 +1,6 @@
 import type { Rol } from '@naf/contract'
+import { endsOnReload } from '../../lib/identity.ts'
+import { MENSAJES_PANEL as TEXTO } from '../dashboard-messages.ts'
 import { OfferedPage } from '../OfferedPage.tsx'
 import { MAIN_ID } from '../ScrollManager.tsx'
 import { DashboardHeader } from './DashboardHeader.tsx'
@@ -21,6 +23,11 @@ export function DashboardLayout({ rol }: { rol: Rol }) {
           />
         </div>
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 grow">
+          {endsOnReload() && (
+            <p className="border-b border-line bg-brand-soft px-5 py-2 text-sm md:px-10 print:hidden">
+              {TEXTO.endsOnReload}
+            </p>
+          )}
           <OfferedPage rol={rol} />
           <PageOutlet />
         </main>

@@ -12,7 +12,7 @@ export const useListView = (): [ListView, (view: ListView) => void] => {
     browserStore.read(VIEW_KEY) === 'tabla' ? 'tabla' : 'cola',
   )
   const choose = (next: ListView) => {
-    browserStore.write(VIEW_KEY, next)
+    browserStore.writeOrHold(VIEW_KEY, next)
     setView(next)
   }
   return [view, choose]

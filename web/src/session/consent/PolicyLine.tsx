@@ -1,5 +1,5 @@
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
-import { useScreenPath } from '../useScreenPath.ts'
+import { useNewTabPath } from '../useScreenPath.ts'
 import { MENSAJES_POLITICA as TEXTO } from './policy-messages.ts'
 
 /**
@@ -7,7 +7,7 @@ import { MENSAJES_POLITICA as TEXTO } from './policy-messages.ts'
  * `VERSION_POLITICA`. In a tab of its own: the form stays as it is.
  */
 export function PolicyLine({ action }: { action: keyof typeof TEXTO.on }) {
-  const policy = useScreenPath('politica-privacidad')
+  const policy = useNewTabPath('politica-privacidad')
   return (
     <p className="max-w-text text-sm text-ink-soft">
       {TEXTO.on[action]}{' '}

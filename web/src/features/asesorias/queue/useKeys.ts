@@ -8,7 +8,7 @@ const OFF = 'no'
 export const areKeysOn = (): boolean => browserStore.read(SWITCH_KEY) !== OFF
 export const switchKeys = (on: boolean): void => {
   if (on) browserStore.remove(SWITCH_KEY)
-  else browserStore.write(SWITCH_KEY, OFF)
+  else browserStore.writeOrHold(SWITCH_KEY, OFF)
 }
 
 /** Marks the list and the case, inside which single keys act. */
