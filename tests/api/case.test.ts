@@ -295,6 +295,14 @@ describe('a ready answer', () => {
     const Texto = 'Hola, {nombre}.'
     await call(server, api.plantillas.edit, { params, input: { ...input, Texto }, ...admin })
     expect(await list()).toMatchObject([{ Id: body.Id, Texto }])
+    const unknown = await call(server, api.plantillas.edit, {
+      params,
+      input: { ...input, Texto: 'Hola, {apellido}.' },
+      ...admin,
+    })
+    const error = 'No sabemos qué poner en {apellido}. Las palabras que existen son {nombre} y {numero}.'
+    expect(unknown).toMatchObject(refusal(400, 'invalid_input', error))
+    expect(await list()).toMatchObject([{ Id: body.Id, Texto }])
     await call(server, api.plantillas.delete, { params, ...admin })
     expect(await list()).toEqual([])
   })

@@ -2,6 +2,7 @@ import {
   cleanCorreo,
   datesOf,
   dueEvents,
+  fillReadyAnswer,
   fold,
   isCorreo,
   matchesSearch,
@@ -13,7 +14,12 @@ import {
   titleOf,
   visitorSearch,
 } from '@naf/contract'
-import { asesoriaCreateSchema, registerSchema, signUpSchema } from '@naf/contract/schemas'
+import {
+  asesoriaCreateSchema,
+  plantillaFormSchema,
+  registerSchema,
+  signUpSchema,
+} from '@naf/contract/schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anAsesoria, aRegistration, aSignUp, firstMessage } from '../support/builders.ts'
@@ -50,6 +56,8 @@ const PUBLISHED = [
 const foundAmong = (texts: readonly string[], search: Search): string =>
   texts.filter((text) => matchesSearch(fold(text), search)).join(', ')
 
+const FILLED = { nombre: 'Ana {numero} $&', numero: 'NAF-7Q4KXM' }
+
 const FIELDS = {
   name: (Nombre: string) =>
     firstMessage(asesoriaCreateSchema, anAsesoria({ Nombre })) ??
@@ -68,6 +76,9 @@ const FIELDS = {
   password: (password: string) => registerSchema.parse(aRegistration({ password })).password,
   'name for a certificate': (Nombre: string) =>
     firstMessage(signUpSchema, aSignUp({ Nombre })) ?? signUpSchema.parse(aSignUp({ Nombre })).Nombre,
+  'ready answer': (Texto: string) =>
+    firstMessage(plantillaFormSchema, { Titulo: 'Saludo', Texto }) ??
+    fillReadyAnswer(plantillaFormSchema.parse({ Titulo: 'Saludo', Texto }).Texto, FILLED),
 }
 
 const XML = 'XML forbids the sign: an export with it cannot be read'
@@ -89,6 +100,10 @@ const ONE_LINE = 'Usa solo letras, números y signos, en una sola línea.'
 const PRINTED = 'the certificate prints Latin letters'
 const NO_ACCOUNT =
   'Cédula inválida. Con código 30 no se puede crear una cuenta, pero para pedir una asesoría no hace falta.'
+const BY_HAND = 'the team types the words of a ready answer by hand'
+const unknownWords = (words: string) =>
+  `No sabemos qué poner en ${words}. Las palabras que existen son {nombre} y {numero}.`
+const UNPAIRED = 'Falta una llave. Escribe {nombre} o {numero}, con una llave a cada lado.'
 const LATIN = 'Escribe tu nombre con letras latinas, como debe constar en el certificado.'
 
 const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: string][] = [
@@ -178,6 +193,17 @@ const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: 
   ['Nguyễn Văn', 'name for a certificate', 'Nguyễn Văn', PRINTED],
   ['李 明', 'name for a certificate', LATIN, PRINTED],
   ['Иван Петров', 'name for a certificate', LATIN, PRINTED],
+  ['{nombre}, {numero}', 'ready answer', 'Ana {numero} $&, NAF-7Q4KXM', BY_HAND],
+  ['{Nombre}: {número}', 'ready answer', 'Ana {numero} $&: NAF-7Q4KXM', BY_HAND],
+  ['{ NOMBRE } {\u00a0Nu\u0301mero\n}', 'ready answer', 'Ana {numero} $& NAF-7Q4KXM', BY_HAND],
+  ['{{nombre}}', 'ready answer', 'Ana {numero} $&', BY_HAND],
+  ['El 12 % (1 + 2)', 'ready answer', 'El 12 % (1 + 2)', BY_HAND],
+  ['{apellido} y {Nombre}', 'ready answer', unknownWords('{apellido}'), BY_HAND],
+  ['{ Teléfono }, {nombres}', 'ready answer', unknownWords('{ Teléfono }, {nombres}'), BY_HAND],
+  ['Hola, {}', 'ready answer', unknownWords('{}'), BY_HAND],
+  ['{constructor}', 'ready answer', unknownWords('{constructor}'), BY_HAND],
+  ['Hola, {nombre. Escríbenos.', 'ready answer', UNPAIRED, BY_HAND],
+  ['Hola, nombre}', 'ready answer', UNPAIRED, BY_HAND],
 ]
 
 describe('an input of other people', () => {

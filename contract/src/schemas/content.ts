@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ESTADOS_CONTENIDO, TEMAS, TIPOS_LIBRO } from '../catalogs.ts'
 import { isUsualDay } from '../dates.ts'
 import { done, formWithFile, isoDateTime, line, name, text, texts } from '../fields.ts'
+import { readyAnswerProblem } from '../ready-answers.ts'
 import { publicListOf } from './lists.ts'
 
 /** What staff publishes: the fields that all kinds share, then each kind. */
@@ -141,7 +142,12 @@ const imagenSchema = z.object({
 /** A ready answer; `{nombre}` and `{numero}` stand for the person's name and the request's number. */
 export const plantillaFormSchema = z.object({
   Titulo: titulo,
-  Texto: text('Escribe el texto de la respuesta.', 3000),
+  Texto: text('Escribe el texto de la respuesta.', 3000).refine(
+    (value) => readyAnswerProblem(value) === null,
+    {
+      error: ({ input }) => readyAnswerProblem(String(input)) ?? undefined,
+    },
+  ),
 })
 
 const plantillaSchema = z.object({ ...texts('Id', 'Titulo', 'Texto'), ...author })

@@ -1,4 +1,4 @@
-import { type Asesoria, api, type Plantilla } from '@naf/contract'
+import { type Asesoria, api, fillReadyAnswer, type Plantilla } from '@naf/contract'
 import { useRecords } from '../../../lib/useRecords.ts'
 import { Choice } from '../../../ui/data-table/Choice.tsx'
 import { MESSAGE_FIELD } from './fields.ts'
@@ -7,7 +7,7 @@ import { TextForm } from './TextForm.tsx'
 
 /** A ready answer with the person's name and number in it. */
 export const filledTemplate = ({ Texto }: Plantilla, { Nombre, Numero }: Asesoria): string =>
-  Texto.replaceAll('{nombre}', () => Nombre).replaceAll('{numero}', () => Numero ?? '')
+  fillReadyAnswer(Texto, { nombre: Nombre, numero: Numero ?? '' })
 
 /** An answer by mail, from a template or not. */
 export function MessageForm({ asesoria }: { asesoria: Asesoria }) {
