@@ -15,7 +15,7 @@ import {
   drawPdf,
   STRIP,
 } from '../support/files.ts'
-import { activePdfs, aLivelyPdf } from '../support/odd-pdfs.ts'
+import { activePdfs, aLivelyPdf, quietPdfs } from '../support/odd-pdfs.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { addressesIn, storedContent } from '../support/stored.ts'
 
@@ -137,12 +137,14 @@ describe('a file', () => {
     await expectRefused('libros', files, ...UNSUPPORTED, error)
   })
 
-  it('that is a PDF with a script, a program or a file in it is refused in words of its own', async () => {
+  it('that is a PDF which acts by itself or holds a file is refused in words of its own', async () => {
     const error =
       'El PDF trae código o archivos adjuntos, que no publicamos. Ábrelo, elige «Imprimir» y «Guardar como PDF», y vuelve a elegirlo.'
     await expectRefused('libros', await activePdfs(), ...UNSUPPORTED, error)
-    const { status, body } = await contentOf('libros').send(asFile(await aLivelyPdf(), 'guia.pdf'))
-    expect([status, body.Paginas]).toEqual([201, 1])
+    for (const [what, bytes] of [...quietPdfs, ['links and a form', await aLivelyPdf()] as const]) {
+      const { status, body } = await contentOf('libros').send(asFile(bytes, 'guia.pdf'))
+      expect.soft([status, body.Paginas], what).toEqual([201, 1])
+    }
   })
 
   it('that only pretends to be a picture, is cut or is too large is refused', async () => {

@@ -56,8 +56,41 @@ const annotation = (subtype: string, more: string) =>
 const ATTACHED = '<</Type/Filespec/F(a.exe)/EF<</F 4 0 R>>>>'
 const AN_ATTACHMENT = '<</Type/EmbeddedFile/Length 2>>\nstream\nMZ\nendstream'
 
+const GO_TO = '<</Type/Action/S/GoTo/D[3 0 R/Fit]>>'
+const OPENS_ADDRESS = '<</S/URI/URI(https://malo.example)>>'
+
+/** Actions beyond scripts and programs that leave the document, send it, or play something. */
+const ACTIONS = {
+  'an address at the opening': aPageWith(`/OpenAction${OPENS_ADDRESS}`),
+  'an address at the opening, in an object of its own': aPageWith('/OpenAction 4 0 R', '', OPENS_ADDRESS),
+  'an address after the first step': aPageWith(
+    `/OpenAction<</S/GoTo/D[3 0 R/Fit]/Next 4 0 R>>`,
+    '',
+    OPENS_ADDRESS,
+  ),
+  'an address when the page is shown': aPageWith('', `/AA<</O${OPENS_ADDRESS}>>`),
+  'an address when the document closes': aPageWith('/AA<</WC 4 0 R>>', '', OPENS_ADDRESS),
+  'another document': aPageWith('', annotation('Link', '/A<</S/GoToR/F(//malo.example/a.pdf)/D[0/Fit]>>')),
+  'a document inside': aPageWith('', annotation('Link', '/A<</S/GoToE/T<</R/C/N(a)>>>>')),
+  'a form that is sent': aPageWith(
+    '',
+    annotation('Widget', '/FT/Btn/T(a)/A<</S/SubmitForm/F(https://malo.example)>>'),
+  ),
+  'data that are read': aPageWith('', annotation('Widget', '/FT/Btn/T(a)/A<</S /Import#44ata/F(a.fdf)>>')),
+  'a rendition': aPageWith('', annotation('Screen', '/A<</S/Rendition/OP 0>>')),
+  'a movie that is started': aPageWith('', annotation('Link', '/A<</S/Movie/T(a)>>')),
+  'a movie': aPageWith('', annotation('Movie', '/Movie<</F(a.avi)>>')),
+  'rich media': aPageWith('', annotation('RichMedia', '/RichMediaContent<<>>')),
+  'an XFA form': aPageWith(
+    '/AcroForm<</Fields[]/XFA 4 0 R>>',
+    '',
+    '<</Length 6>>\nstream\n<xdp/>\nendstream',
+  ),
+}
+
 /** PDFs that may do something when they are opened or pressed. */
 export const activePdfs = async (): Promise<[what: string, bytes: Buffer][]> => [
+  ...Object.entries(ACTIONS),
   ['a script at the opening', aPageWith(`/OpenAction${SCRIPT}`)],
   ['a script of a field', aPageWith('', annotation('Widget', `/FT/Tx/T(a)/AA<</K${SCRIPT}>>`))],
   [
@@ -71,6 +104,25 @@ export const activePdfs = async (): Promise<[what: string, bytes: Buffer][]> => 
   [
     'a script, encrypted',
     await drawPdf({ ownerPassword: 'secreta' }, (pdf) => pdf.addNamedJavaScript('a', 'app.alert(1)')),
+  ],
+]
+
+/** PDFs that lead only where somebody presses, or to a page of their own. */
+export const quietPdfs: [what: string, bytes: Buffer][] = [
+  ['its first page at the opening', aPageWith(`/OpenAction${GO_TO}`)],
+  ['a page at the opening, in an object of its own', aPageWith('/OpenAction 4 0 R', '', GO_TO)],
+  ['a place at the opening', aPageWith('/OpenAction[3 0 R/XYZ null 800.5 0]')],
+  ['a named place at the opening', aPageWith('/OpenAction 4 0 R', '', '<</D(Cap\\355tulo \\(1\\))/S/GoTo>>')],
+  ['an address behind a link', aPageWith('', annotation('Link', `/A${OPENS_ADDRESS}`))],
+  ['an address behind a link, elsewhere', aPageWith('', annotation('Link', '/A 4 0 R'), OPENS_ADDRESS)],
+  [
+    'an address behind a bookmark',
+    aPageWith(
+      '/Outlines 4 0 R',
+      '',
+      '<</First 5 0 R/Last 5 0 R/Count 1>>',
+      `<</Title(a)/Parent 4 0 R/A${OPENS_ADDRESS}>>`,
+    ),
   ],
 ]
 

@@ -33,7 +33,7 @@ interface Pixels {
 interface Pdf {
   pages: number
   firstPage: Pixels
-  /** Whether it has scripts, actions that start programs, or files inside. */
+  /** Whether it does anything by itself or leaves itself but for links, or has files inside. */
   isActive: boolean
 }
 
@@ -193,7 +193,7 @@ const forPhone = async (jpeg: Buffer): Promise<Picture> => {
 /**
  * A PDF without what is around it, and its first page: as WebP for phones, and as JPEG for link previews, which show no
  * WebP.
- * @throws unsupported_file for anything that a PDF reader cannot open, or with a script, a program or a file in it
+ * @throws unsupported_file for anything that a PDF reader cannot open, that acts by itself, or with a file in it
  */
 export const openPdf = async (upload: Buffer) => {
   const bytes = trimPdf(upload)

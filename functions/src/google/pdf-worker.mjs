@@ -19,9 +19,31 @@ WebAssembly.Memory.prototype.grow = function (pages) {
   return grow.call(this, pages)
 }
 
-/** Actions that run a script or a program, and embedded files, as PDFium writes them; the longest has 15 signs. */
-const ACTIVE = /(?:\/S|obj\r\n)\/(?:JavaScript|Launch)\b|\/EF(?:<<| \d)/
-const OVERLAP = 32
+/**
+ * What acts by itself or leaves the document, and embedded files, as PDFium writes them: actions, actions of an event,
+ * annotations that play something, XFA forms. An address behind a link is allowed.
+ */
+const ACTIVE = new RegExp(
+  [
+    /(?:\/S|obj\r\n)\/(?:JavaScript|Launch|GoToR|GoToE|SubmitForm|ImportData|Rendition|Movie|RichMedia\w*)\b/,
+    /\/AA(?:<<\/| \d)/,
+    /\/Subtype\/(?:Movie|RichMedia|3D)\b/,
+    /\/XFA(?:\[| \d)/,
+    /\/EF(?:<<| \d)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
+/** Showing a page of the document is all that may happen at the opening. PDFium writes an action's keys in order. */
+const PLACE = String.raw`\[ \d+ \d+ R /[^[\]<>()]*\]`
+const NAMED_PLACE = String.raw` \d+ \d+ R |\((?:[^()\\]|\\.)*\)|<[0-9A-F]*>|/[^[\]<>()/\s]+`
+const SHOW_PAGE = `(?:${PLACE}|<</D(?:${PLACE}|${NAMED_PLACE})/S/GoTo(?:/Type/Action)?>>)`
+const OPENING = new RegExp(String.raw`/OpenAction(?: (\d+) \d+ R|(${SHOW_PAGE})|<<)`, 'g')
+const SHOWING = new RegExp(String.raw`\n(\d+) \d+ obj\r\n${SHOW_PAGE}\r\nendobj`, 'g')
+
+/** Longer than anything of the above. */
+const OVERLAP = 1024
 
 /** A module that passes a call of (i32, i32, i32) → i32 on, since a table takes no plain function of JavaScript. */
 const BRIDGE = Buffer.from('0061736d0100000001080160037f7f7f017f020701016d0166000007050101660000', 'hex')
@@ -35,9 +57,21 @@ const REMOVE_SECURITY = 3
 const isActive = ({ wasmExports, _FPDF_SaveAsCopy }, { documentIdx }) => {
   let found = false
   let before = ''
+  const opening = new Set()
+  const showing = new Set()
+  /** Looks at what begins in the text before this place; the rest comes again with the next part. */
+  const look = (text, end) => {
+    found ||= ACTIVE.test(text)
+    for (const { 1: object } of text.matchAll(SHOWING)) showing.add(object)
+    for (const { index, 1: object, 2: shown } of text.matchAll(OPENING)) {
+      if (index >= end) continue
+      if (object) opening.add(object)
+      else if (!shown) found = true
+    }
+  }
   const take = (_file, start, length) => {
     const text = before + Buffer.from(wasmExports.memory.buffer, start, length).toString('latin1')
-    found = ACTIVE.test(text)
+    look(text, text.length - OVERLAP)
     before = text.slice(-OVERLAP)
     return found ? 0 : 1
   }
@@ -47,7 +81,8 @@ const isActive = ({ wasmExports, _FPDF_SaveAsCopy }, { documentIdx }) => {
   const file = wasmExports.malloc(8)
   new Int32Array(wasmExports.memory.buffer, file, 2).set([1, 0])
   if (!_FPDF_SaveAsCopy(documentIdx, file, REMOVE_SECURITY) && !found) throw new Error('not written')
-  return found
+  look(before, before.length)
+  return found || [...opening].some((object) => !showing.has(object))
 }
 
 const { bytes, reader, maxWidth, maxHeight } = workerData
