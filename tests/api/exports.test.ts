@@ -91,7 +91,8 @@ describe('a CSV', () => {
       ...{ 'Tipo de contribuyente': "'-2+3", Detalle: typed.DetalleSolicitud },
     }
     expect(await csv(REQUESTS)).toMatchObject([row])
-    for (const nombre of ['\t=1+1', '\r=1+1', '=1', '+1', '-1', '@a', '＝1+1', '＋1', '－1', '＠a']) {
+    const signs = [...'=+-@＝＋－＠﹦﹢﹣﹫']
+    for (const nombre of ['\t=1+1', '\r=1+1', ...signs.map((sign) => `${sign}1`), ' ﹦1', '\u00a0＋1']) {
       await request({}, { nombre })
       const { bytes } = await take(REQUESTS, { formato: 'csv' })
       expect.soft(bytes.toString()).toContain(`;"'${nombre}";`)
