@@ -33,8 +33,13 @@ const folded = (line: string): string => {
   return text
 }
 
+const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/g
+
 /** A text as the value of a property (3.3.11). */
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(LINE_BREAK, '\\n')
+
+/** Control characters except the tab (3.1), and the separators that some readers take for a line break. */
+const FORBIDDEN = /[^\P{Cc}\t]|[\u2028\u2029]/gu
 
 /** A moment in UTC, which needs no time zone rules in the file. */
 const asUtc = (moment: Date): string =>
@@ -96,5 +101,5 @@ export const icsOf = (
     ...events.flatMap((event) => linesOf(event, stamp)),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${folded(line.replace(FORBIDDEN, ''))}\r\n`).join('')
 }

@@ -278,20 +278,26 @@ END:VCALENDAR
     expect(revisionOf(moved)).toEqual(['SEQUENCE:2', 'LAST-MODIFIED:20261127T150000Z'])
   })
 
-  it('is read again with the same texts, in lines of at most 75 octets', () => {
-    const special = fc.constantFrom('\\', ';', ',', ':', ' ', '\n')
+  it('is read again with the same texts, in lines of at most 75 octets without control characters', () => {
+    const breaks = ['\n', '\r', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029']
+    const special = fc.constantFrom('\\', ';', ',', ':', ' ', '\t', '\0', ...breaks)
+    const allowed = (typed: string) =>
+      typed
+        .replaceAll('\r\n', '\n')
+        .replace(/[\r\v\f\u0085\u2028\u2029]/g, '\n')
+        .replace(/[^\P{Cc}\t\n]/gu, '')
     const any = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code))
     const texts = fc
       .string({ unit: fc.oneof(special, any), maxLength: 400, size: 'max' })
       .map((text) => text.replace(/\p{Cs}/gu, ''))
     fc.assert(
       fc.property(texts, (typed) => {
-        const [title, text] = [typed.replace(/[\r\n]/g, ''), typed.replace(/\r/g, '\n')]
-        const file = fileOf({ title, text })
-        expect(read(file, 'SUMMARY')).toBe(title)
-        expect(read(file, 'DESCRIPTION')).toBe(text)
+        const url = `https://naf.example/${typed}`
+        const file = fileOf({ title: typed, text: typed, url })
+        expect(read(file, 'SUMMARY')).toBe(allowed(typed))
+        expect(read(file, 'DESCRIPTION')).toBe(allowed(typed))
         for (const line of file.split('\r\n')) {
-          expect(line).not.toMatch(/[\r\n]/)
+          expect(line).not.toMatch(/[^\P{Cc}\t]|[\u2028\u2029]/u)
           expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
         }
       }),
