@@ -11,7 +11,7 @@ import { createReadingPages, createSitemapRoutes, createSummary } from './conten
 import { createRoutesOfKinds } from './content/routes.ts'
 import type { Deps } from './deps.ts'
 import { unavailable } from './errors.ts'
-import { restoreBodyHeaders } from './http/body.ts'
+import { restoreHidden } from './http/body.ts'
 import { requestLog } from './http/log.ts'
 import { errorHandler, notFound } from './http/respond.ts'
 import { mount, type Routes } from './http/router.ts'
@@ -21,14 +21,14 @@ import { createInscripcionesRoutes } from './inscripciones/routes.ts'
 import { createSuscripcionesRoutes } from './suscripciones/routes.ts'
 import { createUsersRoutes } from './users/routes.ts'
 
-/** The whole API and the pages that it completes, for a server that `keepBodiesUnread` stands in front of. */
+/** The whole API and the pages that it completes, for a server that `hideFromPlatform` stands in front of. */
 export const createApp = (deps: Deps): Express => {
   const { PROXY_HOPS_HOSTING, PROXY_HOPS_DIRECT } = deps.config
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(requestLog)
-  app.use(restoreBodyHeaders)
+  app.use(restoreHidden)
   app.use(findOrigin({ hosting: PROXY_HOPS_HOSTING, direct: PROXY_HOPS_DIRECT }))
   app.use(createReadingPages(deps))
   const router = mount(deps, api, schemas, createRoutes(deps))

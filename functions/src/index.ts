@@ -8,7 +8,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { createApp } from './app.ts'
 import { parseConfig, parseMailConfig } from './config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from './deps.ts'
-import { keepBodiesUnread } from './http/body.ts'
+import { hideFromPlatform } from './http/body.ts'
 import { JOBS } from './jobs.ts'
 import { sendMail } from './mail/send.ts'
 
@@ -18,7 +18,7 @@ const mailKey = defineSecret('SENDGRID_API_KEY')
 setGlobalOptions({ region: 'us-central1', memory: '512MiB', maxInstances: 20 })
 
 // Every instance runs one function, which the platform names; an event's body is the platform's own to read.
-if (process.env.FUNCTION_TARGET === 'api') keepBodiesUnread()
+if (process.env.FUNCTION_TARGET === 'api') hideFromPlatform()
 
 let deps: Deps
 let app: Express | undefined

@@ -121,6 +121,17 @@ describe('the API as the cloud runs it', () => {
     expect(await counts()).toEqual(before)
   })
 
+  it('refuses an address that cannot be decoded, and logs nothing of it', async () => {
+    const refused = { 400: `/users/${CEDULA}%E0%A4%A`, 404: `/%ff/${CEDULA}?a=%zz` }
+    for (const [status, path] of Object.entries(refused)) {
+      const reply = await ask(`${cloud.url}${path}`)
+      expect.soft(reply.status, path).toBe(Number(status))
+      expect.soft(JSON.parse(`${reply.bytes}`).code).toBeDefined()
+    }
+    expect(cloud.log()).not.toContain(CEDULA)
+    expect(cloud.log()).not.toMatch(/URIError|Error:/)
+  })
+
   it('takes the portal’s own form, and logs nothing of it', async () => {
     const form = { method: 'POST', headers: JSON_TYPE, body: Buffer.from(JSON.stringify(anInscripcion())) }
     const reply = await ask(`${cloud.url}/api/inscripciones/crear`, form)

@@ -11,7 +11,7 @@ import { parseConfig, parseMailConfig } from '../../functions/src/config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from '../../functions/src/deps.ts'
 import { type Firebase, openFirebase } from '../../functions/src/google/firebase.ts'
 import { createMailer } from '../../functions/src/google/mailer.ts'
-import { keepBodiesUnread } from '../../functions/src/http/body.ts'
+import { hideFromPlatform } from '../../functions/src/http/body.ts'
 import type { Documents } from '../../functions/src/http/html-shells.ts'
 import { JOBS } from '../../functions/src/jobs.ts'
 import { sendMail } from '../../functions/src/mail/send.ts'
@@ -123,7 +123,7 @@ export const startApi = async (
 const serveApp = async (name: string, app: Parameters<typeof http>[1]) => {
   http(name, app)
   const server = getTestServer(name)
-  const readBodiesAgain = keepBodiesUnread((candidate) => candidate === server)
+  const stopHiding = hideFromPlatform((candidate) => candidate === server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -132,7 +132,7 @@ const serveApp = async (name: string, app: Parameters<typeof http>[1]) => {
     close() {
       server.closeAllConnections()
       server.close()
-      readBodiesAgain()
+      stopHiding()
     },
   }
 }

@@ -5,43 +5,58 @@ import type { Request, RequestHandler } from 'express'
 import getRawBody from 'raw-body'
 import { AppError, inTime } from '../errors.ts'
 
-/** Request bodies: kept away from the platform, checked by their headers, read within limits. */
+/** Request bodies: hidden from the platform, checked by their headers, read within limits. */
 
 /** Node publishes this before anybody else sees a request (nodejs.org/api/diagnostics_channel.html). */
 const REQUEST_START = 'http.server.request.start'
 
 const BODY_HEADERS = ['content-type', 'content-length', 'content-encoding', 'transfer-encoding'] as const
 
-type BodyHeaders = Pick<IncomingMessage['headers'], (typeof BODY_HEADERS)[number]>
+interface Hidden {
+  headers: Pick<IncomingMessage['headers'], (typeof BODY_HEADERS)[number]>
+  url: string | undefined
+}
 
-const hidden = new WeakMap<IncomingMessage, BodyHeaders>()
+const hidden = new WeakMap<IncomingMessage, Hidden>()
+
+const isDecodable = (url = ''): boolean => {
+  try {
+    decodeURIComponent(url.replace(/\?.*/s, ''))
+    return true
+  } catch {
+    return false
+  }
+}
 
 /**
- * Google's functions-framework inflates and parses a body of up to 1,024 MB before our app runs, and logs one that it
- * cannot parse. Without these headers it sees no body and leaves it unread on the connection.
+ * Google's functions-framework inflates and parses a body of up to 1,024 MB before our app runs. It logs a body that it
+ * cannot parse and an address that it cannot decode. Without these headers it sees no body and leaves it unread on the
+ * connection; in place of such an address it sees `/`.
  * @param isOurs which servers of the process
  * @returns a function that ends it
  */
-export const keepBodiesUnread = (isOurs: (server: Server) => boolean = () => true): (() => void) => {
+export const hideFromPlatform = (isOurs: (server: Server) => boolean = () => true): (() => void) => {
   const hide = (message: unknown) => {
     const { request, server } = message as { request: IncomingMessage; server: Server }
     if (!isOurs(server)) return
-    const headers: BodyHeaders = {}
+    const headers: Hidden['headers'] = {}
     for (const name of BODY_HEADERS) {
       if (request.headers[name] !== undefined) headers[name] = request.headers[name]
       delete request.headers[name]
     }
-    hidden.set(request, headers)
+    hidden.set(request, { headers, url: request.url })
+    if (!isDecodable(request.url)) request.url = '/'
   }
   subscribe(REQUEST_START, hide)
   return () => unsubscribe(REQUEST_START, hide)
 }
 
-/** Gives the request its headers back. Throws if `keepBodiesUnread` does not run, since the body was then read. */
-export const restoreBodyHeaders: RequestHandler = (req, _res, next) => {
-  const headers = hidden.get(req)
-  if (!headers) throw new Error('keepBodiesUnread is not in front of this server')
-  Object.assign(req.headers, headers)
+/** Gives the request back what is hidden. Throws if `hideFromPlatform` does not run, since the body was then read. */
+export const restoreHidden: RequestHandler = (req, _res, next) => {
+  const original = hidden.get(req)
+  if (!original) throw new Error('hideFromPlatform is not in front of this server')
+  Object.assign(req.headers, original.headers)
+  if (!isDecodable(original.url)) req.url = original.url ?? '/'
   req.body = undefined
   next()
 }
