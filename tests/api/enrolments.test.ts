@@ -27,7 +27,7 @@ const remove = (id: string) =>
 const TAKEN = refusal(
   409,
   'id_espe_taken',
-  'Ya existe una inscripción con ese ID ESPE y ese correo. Si es tuya, no necesitas hacerla otra vez; si no la hiciste tú, usa otro correo.',
+  'Ya existe una inscripción con ese ID ESPE y ese correo. Si es tuya, no necesitas hacerla otra vez: para corregir un dato, responde al correo que la confirma, que tiene su número. Si no la hiciste tú, usa otro correo.',
 )
 
 describe('an enrolment', () => {

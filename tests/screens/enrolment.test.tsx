@@ -110,7 +110,7 @@ describe('sending an enrolment', () => {
 
   it('tells a taken ID ESPE at its field, keeps the text and takes a corrected one', async () => {
     const taken =
-      'Ya existe una inscripción con ese ID ESPE y ese correo. Si es tuya, no necesitas hacerla otra vez; si no la hiciste tú, usa otro correo.'
+      'Ya existe una inscripción con ese ID ESPE y ese correo. Si es tuya, no necesitas hacerla otra vez: para corregir un dato, responde al correo que la confirma, que tiene su número. Si no la hiciste tú, usa otro correo.'
     api.on(create, inTurn(refuse(409, 'id_espe_taken', taken), created))
     const page = await open()
     await fill(page)

@@ -19,7 +19,7 @@ import { SEEN, type StoredInscripcion } from './record.ts'
 type Form = Omit<InscripcionCreate, 'Consentimiento'>
 
 const TAKEN =
-  'Ya existe una inscripción con ese ID ESPE y ese correo. Si es tuya, no necesitas hacerla otra vez; si no la hiciste tú, usa otro correo.'
+  'Ya existe una inscripción con ese ID ESPE y ese correo. Si es tuya, no necesitas hacerla otra vez: para corregir un dato, responde al correo que la confirma, que tiene su número. Si no la hiciste tú, usa otro correo.'
 
 /** The words that find an enrolment in a search. */
 const wordsOf = ({ Carrera: _, NivelSemestre: __, ...form }: Form, numero: string): string[] => [
