@@ -20,8 +20,6 @@ const configSchema = z.object({
   PROXY_HOPS_DIRECT: hops.default(1),
   /** Wrong passwords for one username from one address, in fifteen minutes. */
   MAX_LOGIN_FAILURES: count.default(10),
-  /** Wrong secrets for one link from one address, in fifteen minutes. */
-  MAX_TRACKING_FAILURES: count.default(10),
   /** Of each kind of form that visitors send, in ten minutes. */
   MAX_FORMS_PER_IP: count.default(60),
   /** Looks at each list of records, at the health, and by links at requests, in ten minutes. */

@@ -141,13 +141,16 @@ describe('a subscription', () => {
     expect(await receives(known)).toBe(true)
   })
 
-  it('is not opened or confirmed by a wrong link, nor 48 hours later', async () => {
+  it('is not opened or confirmed by a wrong link, refused after a fixed time, nor 48 hours later', async () => {
     await ask(correo)
     const enlace = await linkTo(correo)
     const [lector, clave] = enlace.split('.')
     for (const link of [`${lector}.${'x'.repeat(22)}`, `${'n'.repeat(43)}.${clave}`])
-      for (const reply of [await open(link), await choose(link, true)])
-        expect(reply).toMatchObject(refusal(404, 'not_found'))
+      for (const attempt of [open, (wrong: string) => choose(wrong, true)]) {
+        const begun = performance.now()
+        expect(await attempt(link)).toMatchObject(refusal(404, 'not_found'))
+        expect(performance.now() - begun).toBeGreaterThan(450)
+      }
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 49 * HOUR_MS })
     expect((await choose(enlace, true)).status).toBe(404)
     vi.useRealTimers()

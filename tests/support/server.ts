@@ -75,7 +75,6 @@ export const startApi = async (
     PORTAL_URL: 'http://127.0.0.1:5000',
     IDENTITY_API_KEY: 'test-key',
     MAX_LOGIN_FAILURES: '1000',
-    MAX_TRACKING_FAILURES: '1000',
     MAX_FORMS_PER_IP: '100000',
     MAX_LISTS_PER_IP: '100000',
     MAX_MAILS_PER_IP: '100000',

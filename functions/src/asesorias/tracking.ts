@@ -10,7 +10,6 @@ import { idempotencyKey } from '../http/idempotency.ts'
 import { linkTo, openLink } from '../http/links.ts'
 import type { Call, Routes } from '../http/router.ts'
 import {
-  createGuessThrottle,
   FORMS_PER_ACCOUNT,
   limitForms,
   limitPerKey,
@@ -152,11 +151,10 @@ type Seguimiento = typeof api.seguimiento
 
 export const createSeguimientoRoutes = (deps: Deps): Routes<Seguimiento> => {
   const { asesorias, config } = deps
-  const throttle = createGuessThrottle(config.MAX_TRACKING_FAILURES)
   const limitMessages = limitPerKey(FORMS_PER_ACCOUNT)
 
-  const openedBy = ({ origin, input }: { origin: Origin; input: { Enlace: string } }) =>
-    openLink({ throttle, origin, refusal: LINK_ENDED }, input.Enlace, asesorias.find)
+  const openedBy = ({ input }: { input: { Enlace: string } }) =>
+    openLink(LINK_ENDED, input.Enlace, asesorias.find)
 
   const present = async (asesoria: StoredAsesoria) => ({
     Asesoria: await presentTracked(deps, asesoria),
@@ -179,10 +177,7 @@ export const createSeguimientoRoutes = (deps: Deps): Routes<Seguimiento> => {
       limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ origin, input: { Correo } }) {
         // Not even the time tells whether there are requests.
-        await padTime(async () => {
-          await mailLinks(deps, Correo, origin)
-          return { isRight: false }
-        })
+        await padTime(() => mailLinks(deps, Correo, origin))
         return { mensaje: 'Si hay solicitudes con ese correo, te enviamos sus enlaces.' }
       },
     },

@@ -8,7 +8,7 @@ import { addTallies, negated, once } from '../db/counters.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Routes } from '../http/router.ts'
-import { createGuessThrottle, limitReads, type Origin, padTime } from '../http/throttle.ts'
+import { limitReads } from '../http/throttle.ts'
 import { longDay } from '../util.ts'
 import { isItsDay, type StoredCertificado, type StoredParticipante } from './record.ts'
 
@@ -60,20 +60,11 @@ export const tick = (
     return { ...found, asistio, certificado }
   })
 
-/** No certificate's code, so that an impossible code costs as much as an unknown one. */
-const NOBODYS = 'nadie'
-
 export const createVerificarRoutes = ({ certificados, config }: Deps): Routes<typeof api.verificar> => {
-  const throttle = createGuessThrottle(config.MAX_TRACKING_FAILURES)
-
-  /** @throws not_found, the same and after the same time whatever was wrong; too_many_requests, see `GuessThrottle` */
-  const find = async (origin: Origin, typed: string) => {
-    const { found } = await throttle.guard([], origin, () =>
-      padTime(async () => {
-        const found = await certificados.find(codigoOf(typed) ?? NOBODYS)
-        return { found, isRight: found !== null }
-      }),
-    )
+  /** @throws not_found, the same whatever was wrong */
+  const find = async (typed: string) => {
+    const codigo = codigoOf(typed)
+    const found = codigo && (await certificados.find(codigo))
     if (found) return found
     const message = 'No hay ningún certificado con ese código. Revísalo y vuelve a intentarlo.'
     throw new AppError('not_found', message, { isGuess: true })
@@ -82,16 +73,16 @@ export const createVerificarRoutes = ({ certificados, config }: Deps): Routes<ty
   return {
     read: {
       limit: limitReads(config.MAX_LISTS_PER_IP),
-      async handle({ origin, params: { codigo } }) {
-        const { id, nombre, titulo, fecha } = await find(origin, codigo)
+      async handle({ params: { codigo } }) {
+        const { id, nombre, titulo, fecha } = await find(codigo)
         return { Codigo: id, Nombre: nombre, Capacitacion: titulo, Fecha: fecha }
       },
     },
 
     certificate: {
       limit: limitReads(config.MAX_LISTS_PER_IP),
-      async handle({ origin, params: { codigo } }) {
-        const found = await find(origin, codigo)
+      async handle({ params: { codigo } }) {
+        const found = await find(codigo)
         return {
           name: `certificado-${found.id}.pdf`,
           type: 'application/pdf',

@@ -4,18 +4,12 @@ import { PUBLISHED, partsOf, standingAt } from '../content/publication.ts'
 import { createAnswers } from '../content/routes.ts'
 import { asAnswered } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
 import { answerExport, type Column, choosing, searching } from '../export/export.ts'
 import { submissionOf } from '../http/idempotency.ts'
 import { openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
-import {
-  createGuessThrottle,
-  limitForms,
-  limitPerKey,
-  limitReads,
-  type Origin,
-  padTime,
-} from '../http/throttle.ts'
+import { limitForms, limitPerKey, limitReads, padRefusal, padTime } from '../http/throttle.ts'
 import { consentTo, longDay } from '../util.ts'
 import { tick } from './certificate.ts'
 import {
@@ -81,7 +75,6 @@ const searchedText = ({ titulo, fecha, inicio, lugar, expositor }: StoredCapacit
 export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capacitaciones> => {
   const { capacitaciones, participantes, config } = deps
   const { list, presentCreated, presentOne } = createAnswers(deps, CAPACITACIONES, capacitaciones)
-  const throttle = createGuessThrottle(config.MAX_TRACKING_FAILURES)
   const form = () => limitForms(config.MAX_FORMS_PER_IP)
   const read = () => limitReads(config.MAX_LISTS_PER_IP)
   const limitPerTraining = limitPerKey(config.MAX_FORMS_PER_IP / 2)
@@ -92,16 +85,14 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
    * @throws as `openLink`, and what `work` throws
    */
   const byLink = async (
-    origin: Origin,
     enlace: string,
     work: (id: string) => Promise<void> = async () => {},
   ): Promise<Participation> => {
     const refusal = MENSAJES_CAPACITACION.notFound
-    const { id, training } = await openLink({ throttle, origin, refusal }, enlace, async (id) => {
-      const one = await participantes.records.find(id)
-      const training = one && (await capacitaciones.find(one.capacitacion))
-      return training && { ...one, training }
-    })
+    // Not even the time tells whether somebody signed up.
+    const { id, capacitacion } = await padRefusal(() => openLink(refusal, enlace, participantes.records.find))
+    const training = await capacitaciones.find(capacitacion)
+    if (!training) throw new AppError('not_found', refusal)
     await work(id)
     const one = await participantes.records.get(id)
     return {
@@ -165,31 +156,27 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
         const person = { nombre: Nombre, correo: Correo, consentimiento: consentTo(Consentimiento) }
         const isProven = session?.correoVerificado === true && session.correo.toLowerCase() === Correo
         // Not even the time tells whether somebody else had signed up.
-        const { Estado } = await padTime(async () => ({
-          Estado: await participantes.signUp(id, person, isProven),
-          isRight: isProven,
-        }))
+        const work = () => participantes.signUp(id, person, isProven)
+        const Estado = await (isProven ? work() : padTime(work))
         return { mensaje: MENSAJES[Estado], Estado }
       },
     },
 
     open: {
       limit: read(),
-      handle: ({ origin, input }) => byLink(origin, input.Enlace),
+      handle: ({ input }) => byLink(input.Enlace),
     },
     confirm: {
       limit: form(),
-      handle: ({ origin, input }) =>
-        byLink(origin, input.Enlace, (id) => participantes.confirm(id, input.Nombre)),
+      handle: ({ input }) => byLink(input.Enlace, (id) => participantes.confirm(id, input.Nombre)),
     },
     rename: {
       limit: form(),
-      handle: ({ origin, input }) =>
-        byLink(origin, input.Enlace, (id) => participantes.rename(id, input.Nombre)),
+      handle: ({ input }) => byLink(input.Enlace, (id) => participantes.rename(id, input.Nombre)),
     },
     cancel: {
       limit: form(),
-      handle: ({ origin, input }) => byLink(origin, input.Enlace, participantes.cancel),
+      handle: ({ input }) => byLink(input.Enlace, participantes.cancel),
     },
 
     async participants({ params: { id } }) {

@@ -1,7 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import { digest } from '../util.ts'
-import { type GuessThrottle, type Origin, padTime } from './throttle.ts'
 
 /** The link in a mail opens one record: `{id}.{secret}` (docs/decisions/tracking-links.md). */
 
@@ -16,30 +15,19 @@ const isClave = (clave: string, stored: string | null): boolean =>
 
 export const linkTo = (id: string, clave: string): string => `${id}.${clave}`
 
-interface Guarded {
-  throttle: GuessThrottle
-  origin: Origin
-  /** The text of every refusal. */
-  refusal: string
-}
-
 /**
- * Opens the record of a link for a caller who may be guessing.
+ * Finds the record that a link opens. Nobody guesses 128 bits, so wrong links are neither counted nor slowed. If the id
+ * follows from an e-mail, the time of a refusal would tell whether it is stored: the caller pads it (`padRefusal`).
  * @param link as the schema let it through
- * @throws not_found, the same and after the same time whatever was wrong; too_many_requests, see `GuessThrottle`
+ * @throws not_found with the text `refusal`, whatever was wrong
  */
 export const openLink = async <T extends { id: string; clave: string | null }>(
-  { throttle, origin, refusal }: Guarded,
+  refusal: string,
   link: string,
   find: (id: string) => Promise<T | null>,
 ): Promise<T> => {
-  const { record, isRight } = await throttle.guard([], origin, () =>
-    padTime(async () => {
-      const [id = '', clave = ''] = link.split('.')
-      const record = await find(id)
-      return { record, isRight: isClave(clave, record?.clave ?? null) }
-    }),
-  )
-  if (record && isRight) return record
+  const [id = '', clave = ''] = link.split('.')
+  const record = await find(id)
+  if (isClave(clave, record?.clave ?? null) && record) return record
   throw new AppError('not_found', refusal, { target: record?.id, isGuess: true })
 }

@@ -1,7 +1,6 @@
-import { isIP } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Request, RequestHandler, Response } from 'express'
-import { ipKeyGenerator } from 'express-rate-limit'
+import ipaddr from 'ipaddr.js'
 import { type AppError, tooManyRequests } from '../errors.ts'
 
 /** Limits on floods and guesses, counted in the memory of one instance (docs/decisions/rate-limits.md). */
@@ -15,13 +14,22 @@ export interface Origin {
 }
 
 /** Requests without an address share one count. */
-const UNKNOWN = 'unknown'
+const UNKNOWN = '::'
+
+/** @param bytes of an IPv4 address (also as IPv6), and of another IPv6 address */
+const prefixOf = (address: string, bytes: { v4: number; v6: number }): string => {
+  const all = ipaddr.process(address).toByteArray()
+  return all.slice(0, all.length === 4 ? bytes.v4 : bytes.v6).join('.')
+}
 
 /** Providers give a household up to a /48 of IPv6, so a longer prefix would let one person count as many. */
-const keyOf = (address: string): string => ipKeyGenerator(address, 48)
+const keyOf = (address: string): string => prefixOf(address, { v4: 4, v6: 6 })
 
 /** Most of one provider's machines: a /16, or a /32 of IPv6. */
-const networkOf = (address: string): string => ipKeyGenerator(address, 32).replace(/\.\d+\.\d+$/, '')
+const networkOf = (address: string): string => prefixOf(address, { v4: 2, v6: 4 })
+
+const isAddress = (text: string): boolean =>
+  ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text)
 
 const addressesOf = (req: Request): string[] => req.get('x-forwarded-for')?.split(',') ?? []
 
@@ -36,7 +44,7 @@ export const wayOf = (req: Request) => ({
 /** The address at a position from the right, where the platform writes. */
 const addressAt = (addresses: string[], fromRight: number): string | undefined => {
   const address = fromRight === 0 ? undefined : addresses.at(-fromRight)?.trim()
-  return address && isIP(address) ? address : undefined
+  return address && isAddress(address) ? address : undefined
 }
 
 /** @param hops how many addresses the platform adds to X-Forwarded-For by either way; zero in the emulators */
@@ -206,18 +214,22 @@ export const createGuessThrottle = (maxFailures: number) => {
   }
 }
 
-/** Every check fits into one step, so the time of a refusal tells nothing. */
+/** What is padded fits into one step, so its time tells nothing. */
 const STEP_MS = 500
 
-/** Delays everything but a success until the next whole step since its beginning. */
-export const padTime = async <T extends Checked>(work: () => Promise<T>): Promise<T> => {
+const nextStep = (start: number) => wait(STEP_MS - ((performance.now() - start) % STEP_MS))
+
+/** Delays every outcome until the next whole step since its beginning. */
+export const padTime = async <T>(work: () => Promise<T>): Promise<T> => {
   const start = performance.now()
-  let isRight = false
-  try {
-    const outcome = await work()
-    isRight = outcome.isRight
-    return outcome
-  } finally {
-    if (!isRight) await wait(STEP_MS - ((performance.now() - start) % STEP_MS))
-  }
+  return work().finally(() => nextStep(start))
+}
+
+/** The same for refusals alone. */
+export const padRefusal = async <T>(work: () => Promise<T>): Promise<T> => {
+  const start = performance.now()
+  return work().catch(async (error: unknown) => {
+    await nextStep(start)
+    throw error
+  })
 }

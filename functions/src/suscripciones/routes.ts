@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { linkTo, openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
-import { createGuessThrottle, limitForms, limitReads, type Origin, padTime } from '../http/throttle.ts'
+import { limitForms, limitReads, padRefusal, padTime } from '../http/throttle.ts'
 import { subscriptionPath } from '../mail/mails.ts'
 import { fullName } from '../users/record.ts'
 import { avisoIdOf, type StoredSuscripcion } from './store.ts'
@@ -30,11 +30,10 @@ const datosSchema = z.object({ lectores: z.int() })
 /** The link alone decides what its holder may do, whatever session there is. */
 export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscripciones> => {
   const { boletines, difusiones, suscripciones, users, config } = deps
-  const throttle = createGuessThrottle(config.MAX_TRACKING_FAILURES)
 
-  /** @throws as `openLink` */
-  const open = (origin: Origin, link: string): Promise<StoredSuscripcion> =>
-    openLink({ throttle, origin, refusal: SUBSCRIPTION_LINK_ENDED }, link, suscripciones.findOpen)
+  /** Its time does not tell whether an address is subscribed. @throws as `openLink` */
+  const open = (link: string): Promise<StoredSuscripcion> =>
+    padRefusal(() => openLink(SUBSCRIPTION_LINK_ENDED, link, suscripciones.findOpen))
 
   /** @throws not_found */
   const readNotice = async (id: string): Promise<NoticeState> => {
@@ -62,23 +61,20 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
       limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ origin, input }) {
         // Not even the time tells whether the address is subscribed.
-        await padTime(async () => {
-          await suscripciones.ask(input.Correo, input.Version, origin)
-          return { isRight: false }
-        })
+        await padTime(() => suscripciones.ask(input.Correo, input.Version, origin))
         return { mensaje: ASKED }
       },
     },
 
     open: {
       limit: limitReads(config.MAX_LISTS_PER_IP),
-      handle: async ({ origin, input }) => presentSubscription(await open(origin, input.Enlace)),
+      handle: async ({ input }) => presentSubscription(await open(input.Enlace)),
     },
 
     choose: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
-      async handle({ origin, input: { Enlace, Boletines, Version } }) {
-        const { id } = await open(origin, Enlace)
+      async handle({ input: { Enlace, Boletines, Version } }) {
+        const { id } = await open(Enlace)
         const choice = { acepta: Boletines, version: Version }
         return presentSubscription(await suscripciones.choose(id, choice))
       },
@@ -87,8 +83,8 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
     unsubscribe: {
       // A mail service unsubscribes many people from few addresses.
       limit: limitReads(config.MAX_LISTS_PER_IP),
-      async handle({ origin, params: { lector, clave } }) {
-        const { id } = await open(origin, linkTo(lector, clave))
+      async handle({ params: { lector, clave } }) {
+        const { id } = await open(linkTo(lector, clave))
         await suscripciones.choose(id, { acepta: false, version: VERSION_COMUNICACIONES })
         return { mensaje: 'Listo: no te escribiremos más.' }
       },

@@ -14,7 +14,7 @@ import type { Actor } from '../db/audit-log.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { ended, type Session, type UnprovenAccount } from '../google/identity.ts'
-import { type GuessThrottle, type Origin, padTime } from '../http/throttle.ts'
+import { type GuessThrottle, type Origin, padRefusal } from '../http/throttle.ts'
 import { answerOf, consentTo, logger } from '../util.ts'
 import type { NewUser, StoredUser } from './record.ts'
 
@@ -46,11 +46,13 @@ export const login = async (
     const matches = await identity.passwordMatches(user?.correo ?? NOBODY, password)
     return { user, isRight: user !== null && matches }
   }
-  const { user, isRight } = await throttle.guard(names, origin, () => padTime(check))
-  if (user && isRight) return { email: user.correo }
-  throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.', {
-    target: user?.id,
-    isGuess: true,
+  return padRefusal(async () => {
+    const { user, isRight } = await throttle.guard(names, origin, check)
+    if (user && isRight) return { email: user.correo }
+    throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.', {
+      target: user?.id,
+      isGuess: true,
+    })
   })
 }
 
