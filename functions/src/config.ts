@@ -21,7 +21,7 @@ const configSchema = z.object({
   /** Wrong passwords for one username from one address, in fifteen minutes. */
   MAX_LOGIN_FAILURES: count.default(10),
   /** Of each kind of form that visitors send, in ten minutes. */
-  MAX_FORMS_PER_IP: count.default(60),
+  MAX_FORMS_PER_IP: count.default(200),
   /** Looks at each list of records, at the health, and by links at requests, in ten minutes. */
   MAX_LISTS_PER_IP: count.default(600),
   /** Mails that visitors have sent from one address without a wait. */

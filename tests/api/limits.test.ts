@@ -14,8 +14,9 @@ import {
   send,
   tally,
   times,
+  uniqueMail,
 } from '../support/api-as.ts'
-import { anAsesoria } from '../support/builders.ts'
+import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
 import { VISITORS_WRITES } from '../support/endpoints.ts'
 import { records } from '../support/records.ts'
 import { type ApiServer, withApi } from '../support/server.ts'
@@ -305,12 +306,33 @@ describe('the right link or code', () => {
 
 describe('the real portal', () => {
   /** `startApi` lifts the limits for the other tests. */
-  const portal = withApi({ MAX_LOGIN_FAILURES: undefined, MAX_FORMS_PER_IP: undefined })
+  const portal = withApi({
+    MAX_LOGIN_FAILURES: undefined,
+    MAX_FORMS_PER_IP: undefined,
+    MAX_LISTS_PER_IP: undefined,
+  })
 
-  it('takes 60 forms of an address and 10 wrong passwords', async () => {
+  it('signs a class of 40 behind one address up for one training', async () => {
     const here = throughHosting(anAddress())
-    const forms = await times(61, () => sendBroken(portal, api.users.register, here))
-    expect(tally(forms)).toEqual({ 400: 60, 429: 1 })
+    const { token } = await register(portal, ROL.EDITOR)
+    const { body } = await call(portal, api.capacitaciones.create, { input: aCapacitacion(), token })
+    const params = { id: body.Id as string }
+    const replies = await times(40, () =>
+      call(portal, api.capacitaciones.signUp, {
+        params,
+        input: aSignUp({ Correo: uniqueMail() }),
+        headers: here,
+      }),
+    )
+    expect(tally(replies)).toEqual({ 201: 40 })
+  })
+
+  it('takes 200 forms of each kind, 600 reads of each list and 10 wrong passwords of an address', async () => {
+    const here = throughHosting(anAddress())
+    const forms = await times(201, () => sendBroken(portal, api.users.register, here))
+    expect(tally(forms)).toEqual({ 400: 200, 429: 1 })
+    const reads = await times(601, () => call(portal, api.libros.list, { headers: here }))
+    expect(tally(reads)).toEqual({ 200: 600, 429: 1 })
     const logins = await times(11, () =>
       call(portal, api.users.login, { input: { username: 'nadie', password: 'mala-clave' }, headers: here }),
     )

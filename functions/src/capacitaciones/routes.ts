@@ -9,7 +9,7 @@ import { answerExport, type Column, choosing, searching } from '../export/export
 import { submissionOf } from '../http/idempotency.ts'
 import { openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
-import { limitForms, limitPerKey, limitReads, padRefusal, padTime } from '../http/throttle.ts'
+import { limitForms, limitReads, padRefusal, padTime } from '../http/throttle.ts'
 import { consentTo, longDay } from '../util.ts'
 import { tick } from './certificate.ts'
 import {
@@ -77,7 +77,6 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
   const { list, presentCreated, presentOne } = createAnswers(deps, CAPACITACIONES, capacitaciones)
   const form = () => limitForms(config.MAX_FORMS_PER_IP)
   const read = () => limitReads(config.MAX_LISTS_PER_IP)
-  const limitPerTraining = limitPerKey(config.MAX_FORMS_PER_IP / 2)
 
   /**
    * Does something with the sign-up of a link.
@@ -151,8 +150,7 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
 
     signUp: {
       limit: form(),
-      async handle({ session, origin, params: { id }, input: { Nombre, Correo, Consentimiento } }) {
-        limitPerTraining(`${id} ${origin.client}`)
+      async handle({ session, params: { id }, input: { Nombre, Correo, Consentimiento } }) {
         const person = { nombre: Nombre, correo: Correo, consentimiento: consentTo(Consentimiento) }
         const isProven = session?.correoVerificado === true && session.correo.toLowerCase() === Correo
         // Not even the time tells whether somebody else had signed up.
