@@ -140,6 +140,23 @@ describe('the API as the cloud runs it', () => {
     expect(cloud.log()).not.toMatch(/ana\.guaman/i)
   })
 
+  it('takes a form that arrives in seven seconds, and refuses one that stops for five', async () => {
+    const before = await counts()
+    const sent = async (form: RawRequest) => {
+      const start = performance.now()
+      const { status } = await ask(`${cloud.url}/inscripciones/crear`, { method: 'POST', ...form })
+      return { status, seconds: Math.round((performance.now() - start) / 1000) }
+    }
+    const body = Buffer.from(JSON.stringify(anInscripcion({ IdEspe: 'L00400007' })))
+    const [slow, stopped] = await Promise.all([
+      sent({ headers: JSON_TYPE, body, seconds: 7 }),
+      sent({ headers: { ...JSON_TYPE, 'content-length': '5000', connection: 'close' }, body }),
+    ])
+    expect(slow).toEqual({ status: 201, seconds: 7 })
+    expect(stopped).toEqual({ status: 400, seconds: 5 })
+    expect((await counts()).inscripciones).toBe((before.inscripciones ?? 0) + 1)
+  })
+
   // It measures memory, so it runs nightly only.
   if (!isCore)
     it('keeps its memory while thirty bodies arrive that inflate to 30 MB', async () => {

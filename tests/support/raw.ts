@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { type ClientRequest, type IncomingHttpHeaders, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Reply, send } from './api-as.ts'
 import type { ApiServer } from './server.ts'
 
@@ -56,6 +57,8 @@ export interface RawRequest {
   body?: Buffer
   /** Sends the body without its length. */
   chunked?: boolean
+  /** Takes so long for the body, and sends a piece of it every second. */
+  seconds?: number
 }
 
 export interface Answered {
@@ -70,7 +73,7 @@ export interface Answered {
 /** A request with any header and body, and its answer as it was sent. */
 export const ask = (
   url: string,
-  { method = 'GET', headers = {}, body, chunked = false }: RawRequest = {},
+  { method = 'GET', headers = {}, body, chunked = false, seconds = 0 }: RawRequest = {},
 ): Promise<Answered> =>
   new Promise((resolve, reject) => {
     const length = chunked ? { 'transfer-encoding': 'chunked' } : body && { 'content-length': body.length }
@@ -89,8 +92,18 @@ export const ask = (
       )
     })
     outgoing.on('error', reject)
-    outgoing.end(body)
+    if (body && seconds > 0) void writeSlowly(outgoing, body, seconds)
+    else outgoing.end(body)
   })
+
+const writeSlowly = async (outgoing: ClientRequest, body: Buffer, seconds: number): Promise<void> => {
+  const size = Math.ceil(body.length / (seconds + 1))
+  for (let at = 0; at < body.length; at += size) {
+    if (at > 0) await wait(1_000)
+    outgoing.write(body.subarray(at, at + size))
+  }
+  outgoing.end()
+}
 
 /** Multipart bodies by hand. */
 

@@ -64,14 +64,18 @@ export const restoreHidden: RequestHandler = (req, _res, next) => {
 /** How much of a body is read and for how long, and the refusal of a longer one. */
 export interface BodyLimit {
   maxBytes: number
+  /** For the whole body. */
   maxMs: number
+  /** Without a byte. */
+  maxPauseMs: number
   tooLarge: () => AppError
 }
 
-/** Many times the longest form of the portal, and enough time for it on a slow connection. */
+/** Many times the longest form of the portal, and enough time for it on a bad connection. */
 export const JSON_LIMIT: BodyLimit = {
   maxBytes: 65_536,
-  maxMs: 5_000,
+  maxMs: 25_000,
+  maxPauseMs: 5_000,
   tooLarge: () =>
     new AppError(
       'body_too_large',
@@ -99,15 +103,24 @@ export const assertReadable = (req: Request, { maxBytes, tooLarge }: BodyLimit):
   if (announcedBytes(req) > maxBytes) throw tooLarge()
 }
 
+/** Rejects after so long without a byte. */
+const untilPause = (req: Request, ms: number): Promise<never> =>
+  new Promise((_, reject) => {
+    const timer = setTimeout(() => reject(unreadable()), ms)
+    req.on('data', () => timer.refresh())
+    req.once('close', () => clearTimeout(timer))
+  })
+
 /**
  * Reads a body and counts its bytes, because not every body announces its length. The rest of a refused body is read and
  * discarded: closing the connection would lose the answer.
  * @throws invalid_input if the sender stops halfway or takes too long; what the limit says
  */
-export const readBytes = async (req: Request, { maxBytes, maxMs, tooLarge }: BodyLimit): Promise<Buffer> => {
+export const readBytes = async (req: Request, limit: BodyLimit): Promise<Buffer> => {
+  const { maxBytes, maxMs, maxPauseMs, tooLarge } = limit
   try {
     const body = getRawBody(req, { length: req.headers['content-length'], limit: maxBytes })
-    return await inTime(body, maxMs, unreadable)
+    return await inTime(Promise.race([body, untilPause(req, maxPauseMs)]), maxMs, unreadable)
   } catch (error) {
     req.resume()
     throw (error as { type?: unknown }).type === 'entity.too.large' ? tooLarge() : unreadable()

@@ -40,6 +40,8 @@ const FORM_MAX_MS = 60_000
 export const formLimit = ({ limitBytes, messages }: FileRule): BodyLimit => ({
   maxBytes: limitBytes + FIELDS_MAX_BYTES,
   maxMs: FORM_MAX_MS,
+  // A connection that comes back goes on with the file.
+  maxPauseMs: FORM_MAX_MS,
   tooLarge: () => new AppError('file_too_large', messages.tooLarge),
 })
 
