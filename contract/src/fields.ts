@@ -82,11 +82,11 @@ export const ignored = z
   .optional()
 
 /** A number without the separators that people write. */
-const digits = (required: string | undefined, wrong: string) =>
+const digits = (required: string | undefined, wrong: string, clean = identity.cleanDigits) =>
   z
     .string(required)
     .max(40, { error: wrong, abort: true })
-    .transform((value) => identity.cleanDigits(visible(value)))
+    .transform((value) => clean(visible(value)))
 
 /** Accounts keep the specification's rule, which refuses code 30. The message says that advice needs no account. */
 const CODIGO_30 = 'Con código 30 no se puede crear una cuenta, pero para pedir una asesoría no hace falta.'
@@ -104,14 +104,16 @@ const emptyOrWrong = (required: string, wrong: string | ((value: string) => stri
 type Rule = (value: string) => boolean
 
 /** A required number without its separators. */
-export const number = (required: string, wrong: string, isRight: Rule) =>
-  digits(required, wrong).refine(isRight, emptyOrWrong(required, wrong))
+export const number = (required: string, wrong: string, isRight: Rule, clean = identity.cleanDigits) =>
+  digits(required, wrong, clean).refine(isRight, emptyOrWrong(required, wrong))
 
 /** A required telephone, as it is dialled within Ecuador. */
-export const phone = (required: string, wrong: string, isRight: Rule) =>
-  digits(required, wrong)
-    .transform(identity.toNationalTelefono)
-    .refine(isRight, emptyOrWrong(required, wrong))
+export const phone = (
+  required: string,
+  wrong: string,
+  isRight: Rule,
+  toNational = identity.completeTelefono,
+) => digits(required, wrong).transform(toNational).refine(isRight, emptyOrWrong(required, wrong))
 
 /** A required e-mail address, in lower case as the identity provider stores it. */
 export const mailAddress = (required: string, wrong: string) =>
@@ -123,9 +125,17 @@ export const mailAddress = (required: string, wrong: string) =>
 // These messages suit people and administrators who write about somebody else.
 const m = identity.MENSAJES_IDENTIDAD
 export const correo = mailAddress('Escribe un correo electrónico.', m.correo)
-export const telefono = phone('Escribe un teléfono.', m.telefono, identity.isTelefono)
+const TELEFONO = 'Escribe un teléfono.'
+export const telefono = phone(TELEFONO, m.telefono, identity.isTelefono)
+/** By the specification's rule, which knows no mobile of nine digits. */
+export const registeredTelefono = phone(
+  TELEFONO,
+  m.telefono,
+  identity.isTelefono,
+  identity.toNationalTelefono,
+)
 export const optionalTelefono = digits(undefined, m.telefono)
-  .transform(identity.toNationalTelefono)
+  .transform(identity.completeTelefono)
   .refine((value) => value === '' || identity.isTelefono(value), m.telefono)
 export const cedula = number('Escribe un número de cédula.', m.cedula, identity.isCedula)
 export const ruc = number('Escribe un número de RUC.', m.ruc, identity.isRuc)
@@ -133,7 +143,7 @@ export const ruc = number('Escribe un número de RUC.', m.ruc, identity.isRuc)
 const CEDULA_RUC = 'Escribe la cédula o el RUC.'
 
 /** The length decides which of the two the message names. */
-export const cedulaRuc = digits(CEDULA_RUC, CEDULA_RUC).refine(
+export const cedulaRuc = digits(CEDULA_RUC, CEDULA_RUC, identity.cleanCedulaRuc).refine(
   (value) => identity.isCedula(value) || identity.isRuc(value),
   emptyOrWrong(CEDULA_RUC, (value) => (value.length > 10 ? m.ruc : m.cedula)),
 )

@@ -13,9 +13,17 @@ export const MENSAJES_IDENTIDAD = {
 
 const SEPARATORS = /[\s.()/-]|\p{Dash_Punctuation}|\u2212/gu
 
+/** East Asian keyboards type ASCII signs in full width: '０９９' is '099'. */
+const inHalfWidth = (value: string): string =>
+  value.replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+
 /** A pasted number ('171 003–4065', 'tel:099/123-4567') without its separators. */
 export const cleanDigits = (value: string): string =>
-  value.trim().replace(/^tel:/i, '').replace(SEPARATORS, '')
+  inHalfWidth(value).trim().replace(/^tel:/i, '').replace(SEPARATORS, '')
+
+/** As `cleanDigits`, also without the name before the number: 'RUC: 1710034065001', 'C.I. 171003406-5'. */
+export const cleanCedulaRuc = (value: string): string =>
+  cleanDigits(value).replace(/^(?:RUC|CI|C[EÉ]\u0301?DULA):?/i, '')
 
 const PROVINCES = 24
 
@@ -47,6 +55,10 @@ export const isRuc = (value: string): boolean =>
  */
 export const toNationalTelefono = (digits: string): string =>
   digits.replace(/^(?:\+|00)?593(?:0(?=[2-9]))?([2-9][0-9]{7,8})$/, '0$1')
+
+/** As `toNationalTelefono`. Nine digits that begin with 9 are a mobile of Ecuador without its 0. */
+export const completeTelefono = (digits: string): string =>
+  toNationalTelefono(digits).replace(/^9[0-9]{8}$/, '0$&')
 
 export const isTelefono = (value: string): boolean => /^09[0-9]{8}$/.test(value)
 

@@ -102,11 +102,15 @@ export const searchWord = (typed: string): string | null => {
   return words.length === 1 ? text : null
 }
 
+/** A mobile is also found without its 0, as contacts hold it. */
+const WITH_ZERO = /^0(?=9[0-9]{8}$)/
+
 /** The words that find a record with these texts, each once. Both parts of a double name count too. */
 export const searchWords = (...texts: string[]): string[] => {
-  const words = texts.flatMap(wordsOf)
-  const parts = words.flatMap((word) => (word.includes('@') ? [] : word.split('-')))
-  return [...new Set([...texts, ...words, ...parts].flatMap((word) => searchWord(word) ?? []))]
+  const tokens = texts.flatMap(wordsOf)
+  const parts = tokens.flatMap((token) => (token.includes('@') ? [] : token.split('-')))
+  const words = [...texts, ...tokens, ...parts].flatMap((word) => searchWord(word) ?? [])
+  return [...new Set(words.flatMap((word) => [word, word.replace(WITH_ZERO, '')]))]
 }
 
 /** What a search looks for: one text of each list. */

@@ -16,13 +16,26 @@ import {
 } from '@naf/contract'
 import {
   asesoriaCreateSchema,
+  inscripcionCreateSchema,
+  perfilUpdateSchema,
   plantillaFormSchema,
   registerSchema,
   signUpSchema,
+  userCreateSchema,
+  userUpdateSchema,
 } from '@naf/contract/schemas'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anAsesoria, aRegistration, aSignUp, firstMessage } from '../support/builders.ts'
+import type * as z from 'zod'
+import {
+  anAsesoria,
+  anInscripcion,
+  aPerfil,
+  aRegistration,
+  aSignUp,
+  aUserToCreate,
+  firstMessage,
+} from '../support/builders.ts'
 import { calendario } from '../support/samples.ts'
 
 /** Inputs from public bug reports of comparable services, as far as the contract decides about them. */
@@ -58,24 +71,32 @@ const foundAmong = (texts: readonly string[], search: Search): string =>
 
 const FILLED = { nombre: 'Ana {numero} $&', numero: 'NAF-7Q4KXM' }
 
+/** The stored value, or the message of a refusal. */
+const stored =
+  (schema: z.ZodType, form: (changes: Record<string, unknown>) => unknown, field: string) =>
+  (typed: string): unknown => {
+    const { data, error } = schema.safeParse(form({ [field]: typed }))
+    return error?.issues[0]?.message ?? (data as Record<string, unknown>)[field]
+  }
+
 const FIELDS = {
-  name: (Nombre: string) =>
-    firstMessage(asesoriaCreateSchema, anAsesoria({ Nombre })) ??
-    asesoriaCreateSchema.parse(anAsesoria({ Nombre })).Nombre,
-  detail: (DetalleSolicitud: string) =>
-    asesoriaCreateSchema.parse(anAsesoria({ DetalleSolicitud })).DetalleSolicitud,
-  'cédula of an account': (cedulaRUC: string) =>
-    firstMessage(registerSchema, aRegistration({ cedulaRUC })) ??
-    registerSchema.parse(aRegistration({ cedulaRUC })).cedulaRUC,
-  'cédula of a request': (CedulaRUC: string) =>
-    asesoriaCreateSchema.parse(anAsesoria({ CedulaRUC })).CedulaRUC,
-  telephone: (telefono: string) => registerSchema.parse(aRegistration({ telefono })).telefono,
-  mail: (Correo: string) => asesoriaCreateSchema.parse(anAsesoria({ Correo })).Correo,
+  name: stored(asesoriaCreateSchema, anAsesoria, 'Nombre'),
+  detail: stored(asesoriaCreateSchema, anAsesoria, 'DetalleSolicitud'),
+  'cédula of an account': stored(registerSchema, aRegistration, 'cedulaRUC'),
+  'cédula of a request': stored(asesoriaCreateSchema, anAsesoria, 'CedulaRUC'),
+  'cédula of a profile': stored(perfilUpdateSchema, aPerfil, 'cedulaRUC'),
+  'cédula of a user': stored(userUpdateSchema, aUserToCreate, 'cedulaRUC'),
+  telephone: stored(registerSchema, aRegistration, 'telefono'),
+  'telephone of a request': stored(asesoriaCreateSchema, anAsesoria, 'Telefono'),
+  'telephone of an enrolment': stored(inscripcionCreateSchema, anInscripcion, 'Celular'),
+  'telephone of a profile': stored(perfilUpdateSchema, aPerfil, 'telefono'),
+  'telephone of a new user': stored(userCreateSchema, aUserToCreate, 'telefono'),
+  'telephone of a user': stored(userUpdateSchema, aUserToCreate, 'telefono'),
+  mail: stored(asesoriaCreateSchema, anAsesoria, 'Correo'),
   search: (typed: string) => foundAmong(STORED, staffSearch(typed)),
   'search by a visitor': (typed: string) => foundAmong(PUBLISHED, visitorSearch(typed)),
-  password: (password: string) => registerSchema.parse(aRegistration({ password })).password,
-  'name for a certificate': (Nombre: string) =>
-    firstMessage(signUpSchema, aSignUp({ Nombre })) ?? signUpSchema.parse(aSignUp({ Nombre })).Nombre,
+  password: stored(registerSchema, aRegistration, 'password'),
+  'name for a certificate': stored(signUpSchema, aSignUp, 'Nombre'),
   'ready answer': (Texto: string) =>
     firstMessage(plantillaFormSchema, { Titulo: 'Saludo', Texto }) ??
     fillReadyAnswer(plantillaFormSchema.parse({ Titulo: 'Saludo', Texto }).Texto, FILLED),
@@ -104,6 +125,14 @@ const BY_HAND = 'the team types the words of a ready answer by hand'
 const unknownWords = (words: string) =>
   `No sabemos qué poner en ${words}. Las palabras que existen son {nombre} y {numero}.`
 const UNPAIRED = 'Falta una llave. Escribe {nombre} o {numero}, con una llave a cada lado.'
+const CEDULA = 'Cédula inválida.'
+const TELEFONO = 'Teléfono inválido. Debe empezar con 09 y tener 10 dígitos.'
+const LENGTH = 'La cédula tiene 10 dígitos y el RUC 13. Revisa el número.'
+const TEN_DIGITS = 'El número de celular debe tener 10 dígitos numéricos.'
+const LABELLED = 'what it is called stands before a number'
+const SPECIFIED = 'the specification has a rule of its own'
+const NO_ZERO = 'contacts of Ecuador hold mobiles without the 0'
+const WIDE = 'keyboards of East Asia type wide signs'
 const LATIN = 'Escribe tu nombre con letras latinas, como debe constar en el certificado.'
 
 const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: string][] = [
@@ -113,7 +142,7 @@ const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: 
   [' 171 003-406.5 ', 'cédula of an account', '1710034065', COPIED],
   ['171003\u20114065', 'cédula of an account', '1710034065', COPIED],
   ['171003/4065', 'cédula of an account', '1710034065', COPIED],
-  ['17I0034065', 'cédula of an account', 'Cédula inválida.', 'a letter is a mistake, not a sign'],
+  ['17I0034065', 'cédula of an account', CEDULA, 'a letter is a mistake, not a sign'],
   [
     '3050012345',
     'cédula of an account',
@@ -121,6 +150,36 @@ const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: 
     'registered abroad: the specification has no such account',
   ],
   ['3050012345', 'cédula of a request', '3050012345', 'registered abroad: advice needs no account'],
+  ['RUC: 1710034065001', 'cédula of a request', '1710034065001', LABELLED],
+  ['R.U.C. 1790012345001', 'cédula of a request', '1790012345001', LABELLED],
+  ['ruc1710034065001', 'cédula of a request', '1710034065001', LABELLED],
+  ['C.I. 171003406-5', 'cédula of a request', '1710034065', LABELLED],
+  [' CI:171 003 4065', 'cédula of a request', '1710034065', LABELLED],
+  ['Cédula 1710034065', 'cédula of a request', '1710034065', LABELLED],
+  ['CEDULA : 1710034065', 'cédula of a request', '1710034065', LABELLED],
+  ['Ce\u0301dula: 1710034065', 'cédula of a request', '1710034065', LABELLED],
+  ['C.I.', 'cédula of a request', 'Escribe tu cédula o RUC.', LABELLED],
+  ['NIT 1710034065', 'cédula of a request', LENGTH, 'another number is a mistake'],
+  ['RUC CI 1710034065', 'cédula of a request', LENGTH, 'two names are a mistake'],
+  ['1710034065 RUC', 'cédula of a request', LENGTH, 'a name behind is a mistake'],
+  ['C.I. 171003406-5', 'cédula of a user', '1710034065', LABELLED],
+  ['RUC 1710034065001', 'cédula of a profile', '1710034065001', LABELLED],
+  ['C.I. 1710034065', 'cédula of an account', CEDULA, SPECIFIED],
+  ['１７１００３４０６５', 'cédula of an account', '1710034065', WIDE],
+  ['ＲＵＣ：１７１００３４０６５００１', 'cédula of a request', '1710034065001', WIDE],
+  ['987654321', 'telephone of a request', '0987654321', NO_ZERO],
+  ['98 765-4321', 'telephone of a request', '0987654321', NO_ZERO],
+  ['987654321', 'telephone of a profile', '0987654321', NO_ZERO],
+  ['987654321', 'telephone of a new user', '0987654321', NO_ZERO],
+  ['987654321', 'telephone of a user', '0987654321', NO_ZERO],
+  ['987654321', 'telephone', TELEFONO, SPECIFIED],
+  ['987654321', 'telephone of an enrolment', TEN_DIGITS, SPECIFIED],
+  ['612345678', 'telephone of a request', '612345678', 'a mobile of Ecuador begins with 9'],
+  ['98765432', 'telephone of a request', '98765432', 'a mobile of Ecuador has nine digits after the 0'],
+  ['+51987654321', 'telephone of a request', '+51987654321', 'a telephone of another country'],
+  ['０９９　１２３（４５６７）', 'telephone', '0991234567', WIDE],
+  ['＋５９３９９１２３４５６７', 'telephone of an enrolment', '0991234567', WIDE],
+  ['０９９１２３４５６７', 'search', '0991234567', WIDE],
   ['tel:0991234567', 'telephone', '0991234567', COPIED],
   ['099/123 4567', 'telephone', '0991234567', COPIED],
   ['593991234567', 'telephone', '0991234567', COPIED],
@@ -237,6 +296,8 @@ describe('an input of other people', () => {
         expect.soft(matchesSearch('nada', search), sign).toBe(false)
       searchWord(query)
     }
+    for (const typed of ['987654321', '0987654321', '+593 98 765 4321'])
+      expect.soft(searchWords('0987654321'), typed).toContain(searchWord(typed))
   })
 
   it('is cleaned once: what is stored stays as it is when it is sent again', () => {

@@ -100,6 +100,7 @@ describe('a request beside the queue', () => {
   it('opens a chat with a greeting to a mobile number, and none to a landline', async () => {
     const numbers = [
       ['+593 99 123 4567', '593991234567'],
+      ['991234567', '593991234567'],
       ['0034612345678', '34612345678'],
       ['+593 2 234 5678', null],
     ] as const

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { CARRERAS, SEMESTRES } from '../catalogs.ts'
 import * as field from '../fields.ts'
+import { toNationalTelefono } from '../identity.ts'
 import { exported, FILTRO, pageOf } from './lists.ts'
 
 /** The messages that the form shares with the schema. */
@@ -28,7 +29,12 @@ export const inscripcionCreateSchema = z.object({
   SegundoNombre: field.optionalName.default(''),
   ApellidoPaterno: field.name(required),
   ApellidoMaterno: field.name(required),
-  Celular: field.phone(required, MENSAJES_INSCRIPCION.celular, (value) => /^[0-9]{10}$/.test(value)),
+  Celular: field.phone(
+    required,
+    MENSAJES_INSCRIPCION.celular,
+    (value) => /^[0-9]{10}$/.test(value),
+    toNationalTelefono,
+  ),
   Correo: field.mailAddress(required, MENSAJES_INSCRIPCION.correo),
   /** Only ASCII: two ids that look alike would count as different. */
   IdEspe: field

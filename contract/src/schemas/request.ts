@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DISCAPACIDAD, TIPOS_SERVICIO, VERSIONES_COMUNICACIONES } from '../catalogs.ts'
 import { consentimiento, correo, ignored, line, name, number, phone, text } from '../fields.ts'
+import { cleanCedulaRuc } from '../identity.ts'
 
 export const DETALLE_MAX = 3000
 
@@ -14,6 +15,7 @@ export const asesoriaCreateSchema = z.object({
     'Escribe tu cédula o RUC.',
     'La cédula tiene 10 dígitos y el RUC 13. Revisa el número.',
     (value) => /^(?:[0-9]{10}|[0-9]{13})$/.test(value),
+    cleanCedulaRuc,
   ),
   Correo: correo,
   Telefono: phone('Escribe tu teléfono.', 'Escribe un número de teléfono de 7 a 15 dígitos.', (value) =>

@@ -60,6 +60,7 @@ const registration = <T extends string, N extends z.ZodType<string, string>>(tip
     ...person,
     segundoNombre: field.optionalName.default(''),
     segundoApellido: field.optionalName.default(''),
+    telefono: field.registeredTelefono,
     username,
     correo: field.correo,
     password: field.password,

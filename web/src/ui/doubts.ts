@@ -1,4 +1,4 @@
-import { cleanCorreo, cleanDigits, isCedula, isCedulaFromAbroad, isCorreo } from '@naf/contract'
+import { cleanCedulaRuc, cleanCorreo, isCedula, isCedulaFromAbroad, isCorreo } from '@naf/contract'
 import { likelyDomain, withDomain } from '../lib/likely-correo.ts'
 
 const TEXTO = {
@@ -19,7 +19,7 @@ const isLikelyRuc = (digits: string): boolean =>
   ['6', '9'].includes(digits[2] ?? '') || isCedula(digits.slice(0, 10))
 
 const ofNumber = (typed: string): FoundDoubt | null => {
-  const digits = cleanDigits(typed)
+  const digits = cleanCedulaRuc(typed)
   if (isCedulaFromAbroad(digits)) return null
   if (/^[0-9]{10}$/.test(digits)) return isCedula(digits) ? null : { text: TEXTO.cedula }
   if (/^[0-9]{13}$/.test(digits)) return isLikelyRuc(digits) ? null : { text: TEXTO.ruc }

@@ -1,10 +1,10 @@
-import { toNationalTelefono } from '@naf/contract'
+import { completeTelefono } from '@naf/contract'
 
 const ECUADOR = '593'
 
 /** The digits of a telephone as wa.me takes them, country first; null for a landline of Ecuador. */
 const internationalDigits = (telefono: string): string | null => {
-  const number = toNationalTelefono(telefono.replace(/[^\d+]/g, ''))
+  const number = completeTelefono(telefono.replace(/[^\d+]/g, ''))
   const foreign = /^(?:\+|00)(\d+)$/.exec(number)?.[1]
   if (foreign) return foreign
   return number.startsWith('09') ? ECUADOR + number.slice(1) : null
