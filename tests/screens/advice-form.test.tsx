@@ -114,6 +114,37 @@ describe('a suggestion', () => {
     }
   })
 
+  it('names the domain that was meant, and none for a real one', async () => {
+    const page = await open()
+    // The suggestion for a wrong number, another one each time, comes after that for the mail address.
+    const wrong = [
+      ['1710034066', 'no parece una cédula'],
+      ['1780034065001', 'no parece un RUC'],
+    ] as const
+    for (const [index, [domain, meant]] of [
+      ['gmail.com.ec', 'gmail.com'],
+      ['gmail.es', 'gmail.com'],
+      ['hotmail.com.ec', 'hotmail.com'],
+      ['hotmail.ec', 'hotmail.com'],
+      ['outlook.ess', 'outlook.es'],
+      ['espe.edu', 'espe.edu.ec'],
+      ['espe.edu.com', 'espe.edu.ec'],
+      ['epse.edu.ec', 'espe.edu.ec'],
+      ...['hotmail.it', 'hotmail.co.uk', 'outlook.cl', 'outlook.com.br', 'live.com.mx'].map((real) => [real]),
+      ...['yahoo.se', 'yahoo.com.ec', 'espe.edu.ec', 'espol.edu.ec', 'live.uleam.edu.ec'].map((real) => [
+        real,
+      ]),
+    ].entries()) {
+      const [number, told] = wrong[(index % 2) as 0 | 1]
+      await rewrite(page, 'Correo', `maria@${domain}`)
+      await rewrite(page, 'Cédula o RUC', number)
+      await page.actor.tab()
+      await waitFor(() => expect(suggestions().join()).toContain(told))
+      const asked = suggestions().filter((text) => text?.startsWith('¿'))
+      expect.soft(asked, domain).toEqual(meant ? [`¿Quisiste decir ${meant}?`] : [])
+    }
+  })
+
   it('waits until the field is left, corrects it by one press and stops nobody', async () => {
     api.on(create, created)
     const page = await open()
