@@ -20,6 +20,7 @@ import {
   perfilUpdateSchema,
   plantillaFormSchema,
   registerSchema,
+  schemas,
   signUpSchema,
   userCreateSchema,
   userUpdateSchema,
@@ -28,6 +29,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import {
+  aCapacitacion,
   anAsesoria,
   anInscripcion,
   aPerfil,
@@ -96,6 +98,7 @@ const FIELDS = {
   search: (typed: string) => foundAmong(STORED, staffSearch(typed)),
   'search by a visitor': (typed: string) => foundAmong(PUBLISHED, visitorSearch(typed)),
   password: stored(registerSchema, aRegistration, 'password'),
+  meeting: stored(schemas.capacitaciones.create.input, aCapacitacion, 'enlace'),
   'name for a certificate': stored(signUpSchema, aSignUp, 'Nombre'),
   'ready answer': (Texto: string) =>
     firstMessage(plantillaFormSchema, { Titulo: 'Saludo', Texto }) ??
@@ -133,6 +136,17 @@ const LABELLED = 'what it is called stands before a number'
 const SPECIFIED = 'the specification has a rule of its own'
 const NO_ZERO = 'contacts of Ecuador hold mobiles without the 0'
 const WIDE = 'keyboards of East Asia type wide signs'
+const LINE = 'Usa solo letras, números y signos, en una sola línea.'
+const HTTPS = 'Escribe un enlace que empiece con https://'
+const MEETING = 'https://espe.zoom.us/j/91234567890?pwd=a.1'
+/** An address as the university's mail wraps it, in which it is longer than three times. */
+const safeLink = (address: string) =>
+  `https://nam10.safelinks.protection.outlook.com/?url=${encodeURIComponent(address)}&data=05%7C02%7C${'a'.repeat(500)}&reserved=0`
+const WRAPPED = 'the mail program wraps every link'
+const BROKEN_LINK = 'https://nam10.safelinks.protection.outlook.com/?url=https%3A%2F%2Fzoom.us%2F%ZZ'
+const NO_SCHEME = 'programs show addresses without https://'
+const AT_END = 'copied with the sentence around it'
+const ONLY_HTTPS = 'everybody with a seat gets it in a mail'
 const LATIN = 'Escribe tu nombre con letras latinas, como debe constar en el certificado.'
 
 const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: string][] = [
@@ -248,6 +262,42 @@ const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: 
   ['Jose\u0301 Nu\u0301n\u0303ez', 'name', 'José Núñez', ONE_LETTER],
   ['declaracio\u0301n', 'detail', 'declaración', ONE_LETTER],
   ['clave\u0301\uf0b7\t', 'password', 'clave\u0301\uf0b7\t', KEPT],
+  [safeLink(MEETING), 'meeting', MEETING, WRAPPED],
+  [safeLink(safeLink(MEETING)), 'meeting', MEETING, WRAPPED],
+  [
+    `${safeLink('meet.google.com/abc-defg-hij')}.`,
+    'meeting',
+    'https://meet.google.com/abc-defg-hij',
+    WRAPPED,
+  ],
+  [safeLink('http://espe.zoom.us/j/1'), 'meeting', HTTPS, ONLY_HTTPS],
+  [safeLink('javascript:alert(1)'), 'meeting', HTTPS, ONLY_HTTPS],
+  [BROKEN_LINK, 'meeting', BROKEN_LINK, WRAPPED],
+  [safeLink('https://espe.zoom.us/\u0000'), 'meeting', LINE, XML],
+  [
+    `https://espe.zoom.us/${'j'.repeat(1900)}`,
+    'meeting',
+    `https://espe.zoom.us/${'j'.repeat(1900)}`,
+    WRAPPED,
+  ],
+  [`https://espe.zoom.us/${'j'.repeat(2000)}`, 'meeting', 'Escribe como máximo 2000 caracteres.', WRAPPED],
+  ['espe.zoom.us/j/91234567890?pwd=a.1', 'meeting', MEETING, NO_SCHEME],
+  ['x.ec/?a=https://y.ec', 'meeting', 'https://x.ec/?a=https://y.ec', NO_SCHEME],
+  [' Meet.google.com/abc ', 'meeting', 'https://Meet.google.com/abc', NO_SCHEME],
+  ['HTTPS://espe.zoom.us/j/1', 'meeting', 'HTTPS://espe.zoom.us/j/1', NO_SCHEME],
+  [`${MEETING}.`, 'meeting', MEETING, AT_END],
+  [`(${MEETING}),`, 'meeting', MEETING, AT_END],
+  [`<${MEETING}>`, 'meeting', MEETING, AT_END],
+  [`«${MEETING}»;`, 'meeting', MEETING, AT_END],
+  ['https://x.ec/IVA_(2026)', 'meeting', 'https://x.ec/IVA_(2026)', 'the bracket is its own'],
+  ['(https://x.ec/IVA_(2026)).', 'meeting', 'https://x.ec/IVA_(2026)', AT_END],
+  ['http://espe.zoom.us/j/1', 'meeting', HTTPS, ONLY_HTTPS],
+  ['javascript:alert(1)', 'meeting', HTTPS, ONLY_HTTPS],
+  ['javascript:alert.ec/x', 'meeting', HTTPS, ONLY_HTTPS],
+  ['mailto:ana@espe.edu.ec', 'meeting', HTTPS, ONLY_HTTPS],
+  ['ana@espe.edu.ec', 'meeting', HTTPS, ONLY_HTTPS],
+  ['Zoom', 'meeting', HTTPS, 'a word is no address'],
+  ['', 'meeting', '', 'a training may have a place alone'],
   ['Łukasz Żak', 'name for a certificate', 'Łukasz Żak', PRINTED],
   ['Nguyễn Văn', 'name for a certificate', 'Nguyễn Văn', PRINTED],
   ['李 明', 'name for a certificate', LATIN, PRINTED],

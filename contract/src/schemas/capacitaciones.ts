@@ -9,6 +9,8 @@ import {
   optionalLine,
   querySchema,
   texts,
+  tooLong,
+  typedLine,
   whole,
 } from '../fields.ts'
 import {
@@ -36,10 +38,42 @@ const hora = line(HORA, 5).regex(/^([01]\d|2[0-3]):[0-5]\d$/, HORA)
 /** The address of a meeting: https, with a full host name. */
 const ADDRESS = /^https:\/\/(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}(?::\d{1,5})?(?:[/?#]\S*)?$/i
 
-const enlace = optionalLine(500).refine(
-  (value) => value === '' || ADDRESS.test(value),
-  'Escribe un enlace que empiece con https://',
-)
+/** Outlook's Safe Links hold the address in `url`. A forwarded one is wrapped again. */
+const SAFE_LINK =
+  /^https:\/\/[a-z\d-]+\.safelinks\.protection\.outlook\.com\/[^?#]*\?(?:[^#]*&)?url=([^&#]+)/i
+
+const unwrapped = (address: string): string => {
+  const inner = SAFE_LINK.exec(address)?.[1]
+  if (inner === undefined) return address
+  try {
+    return unwrapped(decodeURIComponent(inner))
+  } catch {
+    return address
+  }
+}
+
+const SCHEME = /^[a-z][a-z\d+.-]*:\/\//i
+
+/** Signs of the sentence around a copied address. A pair of brackets at its end is its own. */
+const BEFORE = /^[\s<(["'“‘«]+/
+const BEHIND = /(\([^()\s]*\))?[\s.,;:!?>)\]"'”’»]*$/
+
+/** The address in what people copy, with the `https://` that programs do not show. */
+const meetingAddress = (typed: string): string => {
+  const address = unwrapped(typed.replace(BEFORE, '').replace(BEHIND, '$1'))
+  return address === '' || SCHEME.test(address) ? address : `https://${address}`
+}
+
+const ENLACE_MAX = 2000
+
+const enlace = typedLine(ENLACE_MAX, tooLong(ENLACE_MAX))
+  .overwrite(meetingAddress)
+  .pipe(
+    optionalLine(ENLACE_MAX).refine(
+      (value) => value === '' || ADDRESS.test(value),
+      'Escribe un enlace que empiece con https://',
+    ),
+  )
 
 /** The day and hours are by the clock of continental Ecuador. */
 export const capacitacionFields = {
