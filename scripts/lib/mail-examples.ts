@@ -5,8 +5,7 @@ import {
   subscriptionAsked,
   trainingNews,
 } from '../../functions/src/mail/mails.ts'
-import type { NewMail } from '../../functions/src/mail/outbox.ts'
-import { render } from '../../functions/src/mail/render.ts'
+import { type Content, render } from '../../functions/src/mail/render.ts'
 import {
   requestAnswered,
   requestClosed,
@@ -126,4 +125,4 @@ export const EXAMPLES = {
 }
 
 /** The forms of a mail on the local portal. */
-export const renderExample = (mail: NewMail) => render(mail, url('portal'))
+export const renderExample = (mail: Content) => render(mail, url('portal'))

@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from '../../scripts/lib/config.ts'
 import { EXAMPLES, renderExample } from '../../scripts/lib/mail-examples.ts'
 
+type Content = Parameters<typeof renderExample>[0]
+type Block = Content['blocks'][number]
+
 const everyMail = Object.entries(EXAMPLES)
 
 describe('a mail', () => {
@@ -24,15 +27,36 @@ describe('a mail', () => {
         expect.soft(theme, name).toContain(colour)
   })
 
-  it('escapes its data', () => {
+  it('escapes what it says, in its title and in every kind of block', () => {
     const attack = '"><script>alert(1)</script>'
-    for (const [name, mail] of everyMail) {
-      const spoilt = JSON.parse(JSON.stringify(mail), (key, value) =>
-        typeof value === 'string' && key !== 'kind' ? `${value}${attack}` : value,
-      )
-      const { html, text } = renderExample(spoilt)
-      expect.soft(html, name).not.toContain('<script>')
-      expect.soft(text, name).toContain(attack)
+    const typed = `IVA < 12 & más ${attack}`
+    const escaped = 'IVA &lt; 12 &amp; más &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;'
+    const link = { label: typed, path: `/?q=${attack}` }
+    const blocks: { [Kind in Block['kind']]: [Block & { kind: Kind }, times: number] } = {
+      paragraph: [{ kind: 'paragraph', text: typed }, 1],
+      heading: [{ kind: 'heading', text: typed }, 1],
+      letter: [{ kind: 'letter', text: `${typed}\n\n${typed}` }, 2],
+      notice: [{ kind: 'notice', text: typed }, 1],
+      facts: [{ kind: 'facts', facts: [[typed, typed]] }, 2],
+      steps: [{ kind: 'steps', items: [typed] }, 1],
+      list: [{ kind: 'list', items: [typed] }, 1],
+      action: [{ kind: 'action', ...link }, 1],
+      small: [{ kind: 'small', text: typed, link }, 2],
+    }
+    const plain = { subject: 'a', preheader: 'b', title: 'c', blocks: [] }
+    const mails: [string, Content, number][] = [
+      ['title', { subject: typed, preheader: typed, title: typed, blocks: [] }, 3],
+      ...Object.entries(blocks).map(([kind, [block, times]]): [string, Content, number] => [
+        kind,
+        { ...plain, blocks: [block] },
+        times,
+      ]),
+    ]
+    for (const [name, content, times] of mails) {
+      const { html, text } = renderExample(content)
+      expect.soft(html.split(escaped).length - 1, name).toBe(times)
+      expect.soft(html, name).not.toMatch(/<script|&amp;(?:lt|amp|quot);/)
+      if (name !== 'title') expect.soft(text, name).toContain(name === 'action' ? link.path : typed)
     }
   })
 })
