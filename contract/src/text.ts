@@ -144,3 +144,14 @@ const ENDINGS: readonly [ending: RegExp, other: string][] = [
 /** Each word in the singular or the plural. Not for people's names: Flores would find Florencia. */
 export const visitorSearch = (query: string): Search =>
   wordsOf(query).map((word) => [word, ...ENDINGS.map(([ending, other]) => word.replace(ending, other))])
+
+const SIGN = String.raw`[^\s<>"«»“”()]`
+const IN_BRACKETS = String.raw`\(${SIGN}*\)`
+const LAST_SIGN = String.raw`[^\s<>"«»“”().,;:!?…'’]`
+const ADDRESS = new RegExp(`(https://(?:${SIGN}|${IN_BRACKETS})*(?:${LAST_SIGN}|${IN_BRACKETS}))`, 'giu')
+
+/**
+ * Splits a text of the team into plain pieces (even indexes) and https addresses (odd indexes), which mails and pages show
+ * as links. The signs that end a sentence are no part of an address. Texts of visitors get no links.
+ */
+export const splitAddresses = (text: string): string[] => text.split(ADDRESS)

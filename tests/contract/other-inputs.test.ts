@@ -9,6 +9,7 @@ import {
   type Search,
   searchWord,
   searchWords,
+  splitAddresses,
   staffSearch,
   type TaxpayerKind,
   titleOf,
@@ -100,6 +101,10 @@ const FIELDS = {
   password: stored(registerSchema, aRegistration, 'password'),
   meeting: stored(schemas.capacitaciones.create.input, aCapacitacion, 'enlace'),
   'name for a certificate': stored(signUpSchema, aSignUp, 'Nombre'),
+  links: (text: string) =>
+    splitAddresses(text)
+      .filter((_, index) => index % 2 === 1)
+      .join(' '),
   'ready answer': (Texto: string) =>
     firstMessage(plantillaFormSchema, { Titulo: 'Saludo', Texto }) ??
     fillReadyAnswer(plantillaFormSchema.parse({ Titulo: 'Saludo', Texto }).Texto, FILLED),
@@ -136,7 +141,6 @@ const LABELLED = 'what it is called stands before a number'
 const SPECIFIED = 'the specification has a rule of its own'
 const NO_ZERO = 'contacts of Ecuador hold mobiles without the 0'
 const WIDE = 'keyboards of East Asia type wide signs'
-const LINE = 'Usa solo letras, números y signos, en una sola línea.'
 const HTTPS = 'Escribe un enlace que empiece con https://'
 const MEETING = 'https://espe.zoom.us/j/91234567890?pwd=a.1'
 /** An address as the university's mail wraps it, in which it is longer than three times. */
@@ -148,6 +152,9 @@ const NO_SCHEME = 'programs show addresses without https://'
 const AT_END = 'copied with the sentence around it'
 const ONLY_HTTPS = 'everybody with a seat gets it in a mail'
 const LATIN = 'Escribe tu nombre con letras latinas, como debe constar en el certificado.'
+
+const SENTENCE = 'the signs of the sentence are no part of an address'
+const NO_LINK = 'only an https address becomes a link'
 
 const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: string][] = [
   ['Ana\uFFFF', 'name', 'Ana', XML],
@@ -273,7 +280,7 @@ const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: 
   [safeLink('http://espe.zoom.us/j/1'), 'meeting', HTTPS, ONLY_HTTPS],
   [safeLink('javascript:alert(1)'), 'meeting', HTTPS, ONLY_HTTPS],
   [BROKEN_LINK, 'meeting', BROKEN_LINK, WRAPPED],
-  [safeLink('https://espe.zoom.us/\u0000'), 'meeting', LINE, XML],
+  [safeLink('https://espe.zoom.us/\u0000'), 'meeting', 'https://espe.zoom.us/', XML],
   [
     `https://espe.zoom.us/${'j'.repeat(1900)}`,
     'meeting',
@@ -313,12 +320,40 @@ const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: 
   ['{constructor}', 'ready answer', unknownWords('{constructor}'), BY_HAND],
   ['Hola, {nombre. Escríbenos.', 'ready answer', UNPAIRED, BY_HAND],
   ['Hola, nombre}', 'ready answer', UNPAIRED, BY_HAND],
+  ['Entra en https://srienlinea.sri.gob.ec.', 'links', 'https://srienlinea.sri.gob.ec', SENTENCE],
+  ['¿Ya viste https://sri.gob.ec/ruc?', 'links', 'https://sri.gob.ec/ruc', SENTENCE],
+  ['(mira https://sri.gob.ec/a/), luego', 'links', 'https://sri.gob.ec/a/', SENTENCE],
+  [
+    '«https://sri.gob.ec», <https://espe.edu.ec>…',
+    'links',
+    'https://sri.gob.ec https://espe.edu.ec',
+    SENTENCE,
+  ],
+  [
+    'https://sri.gob.ec/?a=1,2&b=é#c.\nHttps://espe.edu.ec;',
+    'links',
+    'https://sri.gob.ec/?a=1,2&b=é#c Https://espe.edu.ec',
+    SENTENCE,
+  ],
+  [
+    'Es https://es.wikipedia.org/wiki/RUC_(Ecuador).',
+    'links',
+    'https://es.wikipedia.org/wiki/RUC_(Ecuador)',
+    SENTENCE,
+  ],
+  ['http://sri.gob.ec javascript:alert(1) sri.gob.ec https:// https://...', 'links', '', NO_LINK],
 ]
 
 describe('an input of other people', () => {
   it('has its right result', () => {
     for (const [input, field, right, reason] of TABLE)
       expect.soft(FIELDS[field](input), `${JSON.stringify(input)} as ${field}: ${reason}`).toBe(right)
+  })
+
+  it('is whole when its addresses have become links', () => {
+    for (const [input] of TABLE) expect.soft(splitAddresses(input).join('')).toBe(input)
+    const long = 'https://('.repeat(20_000)
+    expect(splitAddresses(long).join('')).toBe(long)
   })
 
   it('finds a record by the words that are stored with it', () => {

@@ -83,6 +83,24 @@ describe('a request beside the queue', () => {
     expect(page.address()).toBe('/dashboard-editor/ver-asesorias')
   })
 
+  it('links the https addresses that the team wrote, and none of the person', async () => {
+    const Fecha = '2025-07-11T15:00:00.000Z'
+    const written = (Id: string, Autor: string) => ({
+      Id,
+      Texto: `Mira https://sri.gob.ec/${Id}.`,
+      Autor,
+      Fecha,
+    })
+    serveQueue(api, [A])
+    const Mensajes = [written('answer', 'Luz Paz'), { ...written('theirs', ''), Autor: null }]
+    api.answers(asesorias.read, caseOf(A, { Mensajes, Notas: [written('note', 'Luz Paz')] }))
+    await show(await openQueue('', 1280), 'Persona a')
+    expect(await inPane().findByText('Mira https://sri.gob.ec/theirs.')).toBeTruthy()
+    const links = inPane().getAllByRole('link', { name: /^https:/ })
+    const addresses = links.map((link) => link.getAttribute('href'))
+    expect(addresses).toEqual(['https://sri.gob.ec/note', 'https://sri.gob.ec/answer'])
+  })
+
   it('marks a mailbox that nobody has confirmed, and writes to none that is another person’s', async () => {
     const unconfirmed = asesoria('d', { CorreoConfirmado: false })
     const others = asesoria('e', { Correo: '', Cierre: 'correo_ajeno', Estado: 'realizada' })

@@ -1,4 +1,4 @@
-import { api as endpoints, type Libro } from '@naf/contract'
+import { dayAt, api as endpoints, type Libro } from '@naf/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { choice, mount, region, rewrite } from '../support/mount.tsx'
@@ -194,4 +194,33 @@ describe('Home', () => {
     await waitFor(() => expect(api.callsOf(asesorias.plazo)).not.toEqual([]))
     expect(hero()).not.toMatch(/\d/)
   })
+})
+
+it('a description of the team links its https addresses, without the full stop, in a new tab', async () => {
+  const address = 'https://srienlinea.sri.gob.ec/?a=1'
+  const Descripcion = `Entra en ${address}. Trae tu RUC.`
+  api.answers(libros.list, [libro('a', { Descripcion })])
+  api.answers(boletines.list, [boletin('a', { Descripcion, FechaPublicacion: dayAt(new Date()) })])
+  api.answers(capacitaciones.list, [capacitacion('a', { Descripcion })])
+  api.answers(galeria.list, [imagen('a', { Descripcion })])
+  for (const [path, as] of [
+    ['/biblioteca', 'visitor'],
+    ['/biblioteca/a', 'visitor'],
+    ['/dashboard-usuario/boletines', 'usuario'],
+    ['/dashboard-usuario/boletines/a', 'usuario'],
+    ['/dashboard-usuario', 'usuario'],
+    ['/capacitaciones?id=a', 'visitor'],
+    ['/galeria', 'visitor'],
+  ] as const) {
+    const page = mount(path, { as })
+    if (path === '/galeria')
+      await page.actor.click(await screen.findByRole('link', { name: /^Ver imagen completa/ }))
+    const link = await screen.findByRole('link', { name: `${address} (se abre en otra pestaña)` })
+    expect.soft(link.getAttribute('href'), path).toBe(address)
+    expect
+      .soft([link.getAttribute('target'), link.getAttribute('rel')], path)
+      .toEqual(['_blank', 'noopener noreferrer'])
+    expect.soft(link.parentElement?.textContent, path).toMatch(/^Entra en https:.*\. Trae tu RUC\.$/)
+    page.unmount()
+  }
 })

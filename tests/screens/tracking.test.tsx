@@ -47,6 +47,19 @@ describe('the page of a request', () => {
   })
 })
 
+it('the messages of a request link the https addresses of the team, and none of the person', async () => {
+  const message = (Id: string, DelEquipo: boolean) => ({
+    Id,
+    Texto: `Mira https://sri.gob.ec/${Id}.`,
+    DelEquipo,
+    Fecha: '2026-11-17T15:00:00.000Z',
+  })
+  openLink(tracked({ Mensajes: [message('ours', true), message('theirs', false)] }))
+  expect(await screen.findByText('Mira https://sri.gob.ec/theirs.')).toBeTruthy()
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links.filter((href) => href?.startsWith('https://sri'))).toEqual(['https://sri.gob.ec/ours'])
+})
+
 it('the form that has links mailed says the same for every mail, and keeps what was typed', async () => {
   const said = 'Si hay solicitudes con ese correo, te enviamos sus enlaces.'
   const asked = json({ mensaje: said }, 202)

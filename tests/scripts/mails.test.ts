@@ -59,6 +59,28 @@ describe('a mail', () => {
       if (name !== 'title') expect.soft(text, name).toContain(name === 'action' ? link.path : typed)
     }
   })
+
+  it('links the https addresses that the team writes, without the full stop', () => {
+    const address = 'https://sri.gob.ec/?a=1&b=2'
+    const answer = `Entra en ${address}.\nTe esperamos.`
+    const blocks: [Block, text: string, html: RegExp][] = [
+      [{ kind: 'letter', text: answer }, answer, />Entra en <a ([^>]*)>([^<]*)<\/a>\.<br>Te esperamos\.</],
+      [
+        { kind: 'facts', facts: [['Enlace', address]] },
+        `Enlace: ${address}`,
+        /><a ([^>]*)>([^<]*)<\/a><\/td>/,
+      ],
+    ]
+    for (const [block, said, linked] of blocks) {
+      const { html, text } = renderExample({ subject: '', preheader: '', title: '', blocks: [block] })
+      const [, attributes = '', shown] = linked.exec(html) ?? []
+      const escaped = 'https://sri.gob.ec/?a=1&amp;b=2'
+      expect.soft(shown, block.kind).toBe(escaped)
+      for (const attribute of [`href="${escaped}"`, 'target="_blank"', 'rel="noopener"'])
+        expect.soft(attributes, block.kind).toContain(attribute)
+      expect.soft(text, block.kind).toContain(said)
+    }
+  })
 })
 
 describe('the text of a mail', () => {

@@ -1,3 +1,4 @@
+import { splitAddresses } from '@naf/contract'
 import escapeHtml from 'escape-html'
 
 /** What a mail says. Addresses in it are paths of the portal. */
@@ -11,7 +12,7 @@ export interface Content {
 }
 
 export type Block =
-  /** `letter`: what a person wrote, with its paragraphs and lines. `notice`: what must not be overlooked. */
+  /** `letter`: what the team wrote, with its paragraphs, lines and links. `notice`: what must not be overlooked. */
   | { kind: 'paragraph' | 'heading' | 'letter' | 'notice'; text: string }
   | { kind: 'facts'; facts: (readonly [label: string, value: string])[] }
   | { kind: 'steps' | 'list'; items: readonly string[] }
@@ -147,6 +148,15 @@ const htmlOf = ({ subject, preheader, title, blocks }: Content, portalUrl: strin
   )}</div></body></html>`
 }
 
+/** A text as HTML, its https addresses as links; only for texts that no visitor typed. */
+const linked = (text: string): string =>
+  splitAddresses(text)
+    .map(escapeHtml)
+    .map((part, index) =>
+      index % 2 === 0 ? part : `<a href="${part}" target="_blank" rel="noopener" ${look('link')}>${part}</a>`,
+    )
+    .join('')
+
 const asHtml = (block: Block, portalUrl: string): string => {
   switch (block.kind) {
     case 'paragraph':
@@ -154,8 +164,8 @@ const asHtml = (block: Block, portalUrl: string): string => {
     case 'heading':
       return `<h2 style="margin:28px 0 8px;font-size:20px;line-height:1.4">${escapeHtml(block.text)}</h2>`
     case 'letter': {
-      const paragraphs = paragraphsIn(escapeHtml(block.text)).map(
-        (text) => `<p style="overflow-wrap:anywhere">${text.replaceAll('\n', '<br>')}</p>`,
+      const paragraphs = paragraphsIn(block.text).map(
+        (text) => `<p style="overflow-wrap:anywhere">${linked(text).replaceAll('\n', '<br>')}</p>`,
       )
       return `<div ${look('letter')}>${paragraphs.join('')}</div>`
     }
@@ -167,7 +177,7 @@ const asHtml = (block: Block, portalUrl: string): string => {
     case 'facts': {
       const rows = block.facts.map(
         ([label, value]) =>
-          `<tr><th scope="row" ${look('label')}>${escapeHtml(label)}</th><td ${look('value')}>${escapeHtml(value)}</td></tr>`,
+          `<tr><th scope="row" ${look('label')}>${escapeHtml(label)}</th><td ${look('value')}>${linked(value)}</td></tr>`,
       )
       return `<table width="100%" style="width:100%;border-collapse:collapse;line-height:1.5">${rows.join('')}</table>`
     }

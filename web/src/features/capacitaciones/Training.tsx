@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../session/useSession.ts'
 import { Facts } from '../../ui/Facts.tsx'
+import { LinkedText } from '../../ui/LinkedText.tsx'
 import { lazyForm } from '../../ui/lazy-form.ts'
 import { ReceiptOr } from '../../ui/receipt/ReceiptOr.tsx'
 import { SkeletonList } from '../../ui/Skeleton.tsx'
@@ -39,7 +40,9 @@ function Found({ training }: { training: Capacitacion }) {
     <article className="space-y-6">
       <div className="card space-y-5 p-5 sm:p-8">
         <h2 className="text-xl wrap-anywhere">{Titulo}</h2>
-        <p className="whitespace-pre-line wrap-anywhere">{Descripcion}</p>
+        <p className="whitespace-pre-line wrap-anywhere">
+          <LinkedText text={Descripcion} />
+        </p>
         <Facts facts={trainingFacts(training, place)} />
         <AddTraining training={training} place={place} />
       </div>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { RemoteImage } from '../../ui/attachments/RemoteImage.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { MENSAJES_CARRUSEL } from '../../ui/carousel/messages.ts'
+import { LinkedText } from '../../ui/LinkedText.tsx'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
 import { StepButton } from '../../ui/StepButton.tsx'
 import { Missing } from './Missing.tsx'
@@ -57,7 +58,9 @@ export function PictureDialog({ imagenes, at, onTurn, onClose }: PictureDialogPr
           <h2 id={heading} className="text-lg">
             {title}
           </h2>
-          <p className="mt-1 text-sm whitespace-pre-line text-ink-soft">{Descripcion}</p>
+          <p className="mt-1 text-sm whitespace-pre-line text-ink-soft">
+            <LinkedText text={Descripcion} />
+          </p>
           <p className="mt-1 text-sm text-ink-soft">{TEXTO.position(at + 1, imagenes.length)}</p>
         </div>
         <div className="flex flex-wrap gap-2">

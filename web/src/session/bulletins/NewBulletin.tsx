@@ -4,6 +4,7 @@ import { usePublished } from '../../lib/usePublished.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { isNew } from '../../ui/catalogue/is-new.ts'
+import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useScreenPath } from '../useScreenPath.ts'
 import { useSession } from '../useSession.ts'
 import { MENSAJES_NUEVO_BOLETIN as TEXTO } from './messages.ts'
@@ -26,7 +27,9 @@ function Newest() {
         {newest.Titulo}
       </h2>
       <p className="mt-1 text-ink-soft text-sm">{formatPlainDate(newest.FechaPublicacion)}</p>
-      <p className="mt-2 max-w-text whitespace-pre-line">{newest.Descripcion}</p>
+      <p className="mt-2 max-w-text whitespace-pre-line">
+        <LinkedText text={newest.Descripcion} />
+      </p>
       <ButtonLink to={`${path}/${newest.Id}`} variant="secondary" className="mt-4">
         {TEXTO.read}
       </ButtonLink>

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { formatBytes, formatPlainDate } from '../../lib/format.ts'
 import { MENSAJES_PDF } from '../attachments/pdf-messages.ts'
+import { LinkedText } from '../LinkedText.tsx'
 import { NewTabLink } from '../NewTabLink.tsx'
 import { CoverTop } from './Cover.tsx'
 import { DOCUMENT_CARD, DOCUMENT_TEXT, SHEET_TOP } from './card-layout.ts'
@@ -52,7 +53,9 @@ export function DocumentCard({
         <p className="mt-1 text-sm text-ink-soft">
           {TEXTO.published} <time dateTime={published}>{formatPlainDate(published)}</time>
         </p>
-        <p className="mt-3 text-sm whitespace-pre-line">{description}</p>
+        <p className="mt-3 text-sm whitespace-pre-line">
+          <LinkedText text={description} />
+        </p>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 pt-4">
           <NewTabLink href={pdf.href} className="btn btn-secondary btn-small min-h-11">
             <span>

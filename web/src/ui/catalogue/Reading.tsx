@@ -1,6 +1,7 @@
 import type { Picture } from '@naf/contract'
 import type { ReactNode } from 'react'
 import { formatPlainDate } from '../../lib/format.ts'
+import { LinkedText } from '../LinkedText.tsx'
 import { PageHeading } from '../PageHeading.tsx'
 import { CoverTop } from './Cover.tsx'
 import { DocumentTags } from './DocumentTags.tsx'
@@ -36,7 +37,9 @@ export function Reading(props: ReadingProps) {
           </p>
         </PageHeading>
         {notice}
-        <p className="mt-5 max-w-text whitespace-pre-line wrap-break-word">{description}</p>
+        <p className="mt-5 max-w-text whitespace-pre-line wrap-break-word">
+          <LinkedText text={description} />
+        </p>
         {children}
       </div>
       {cover && (

@@ -1,6 +1,7 @@
 import type { Tracked } from '@naf/contract'
 import { formatDateTime } from '../../lib/format.ts'
 import { classNames } from '../class-names.ts'
+import { LinkedText } from '../LinkedText.tsx'
 import { MENSAJES_SOLICITUD as TEXTO } from './messages.ts'
 
 /** What the team and the person have written to each other, the oldest first. */
@@ -20,7 +21,9 @@ export function Messages({ messages }: { messages: Tracked['Mensajes'] }) {
             <strong className="text-ink">{DelEquipo ? TEXTO.team : TEXTO.you}</strong> ·{' '}
             <time dateTime={Fecha}>{formatDateTime(Fecha)}</time>
           </p>
-          <p className="mt-1 whitespace-pre-line wrap-anywhere">{Texto}</p>
+          <p className="mt-1 whitespace-pre-line wrap-anywhere">
+            {DelEquipo ? <LinkedText text={Texto} /> : Texto}
+          </p>
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@ import type { AsesoriaCase } from '@naf/contract'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { historyText } from './history-texts.ts'
 import { MENSAJES_CASO as TEXTO } from './messages.ts'
 import { useResend } from './useCaseChanges.ts'
@@ -20,16 +21,25 @@ export function Part({ title, children }: PartProps) {
   )
 }
 
-function Texts({ texts, none }: { texts: AsesoriaCase['Notas']; none: string }) {
+interface TextsProps {
+  /** Without an author if the person wrote it. */
+  texts: AsesoriaCase['Mensajes']
+  person?: string
+  none: string
+}
+
+function Texts({ texts, person, none }: TextsProps) {
   if (texts.length === 0) return <p className="text-ink-soft">{none}</p>
   return (
     <ol className="flex flex-col gap-2">
       {texts.map(({ Id, Texto, Autor, Fecha }) => (
         <li key={Id} className="border-line border-l-4 pl-3">
           <p className="text-ink-soft text-xs">
-            {Autor}, {formatDateTime(Fecha)}
+            {Autor ?? person}, {formatDateTime(Fecha)}
           </p>
-          <p className="wrap-anywhere whitespace-pre-line">{Texto}</p>
+          <p className="wrap-anywhere whitespace-pre-line">
+            {Autor === null ? Texto : <LinkedText text={Texto} />}
+          </p>
         </li>
       ))}
     </ol>
@@ -40,11 +50,7 @@ type Found = Pick<AsesoriaCase, 'Mensajes' | 'Notas' | 'Asesoria'>
 
 /** Both ways, the oldest first. */
 export function Messages({ found: { Mensajes, Asesoria } }: { found: Found }) {
-  const texts = Mensajes.map((message) => ({
-    ...message,
-    Autor: message.Autor ?? TEXTO.fromPerson(Asesoria.Nombre),
-  }))
-  return <Texts texts={texts} none={TEXTO.noMessages} />
+  return <Texts texts={Mensajes} person={TEXTO.fromPerson(Asesoria.Nombre)} none={TEXTO.noMessages} />
 }
 
 export function Notes({ found: { Notas } }: { found: Found }) {
