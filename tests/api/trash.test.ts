@@ -1,13 +1,13 @@
 import { api } from '@naf/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, refusal, under, uniqueName } from '../support/api-as.ts'
+import { call, type Reply, refusal, under, uniqueMail, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { aroundRequests, startStorageGate } from '../support/outage.ts'
+import { aroundRequests, isRecordWrite, startStorageGate } from '../support/outage.ts'
 import { records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
 import { everythingStored, storedContent } from '../support/stored.ts'
-import { teamRequests } from '../support/tracked-requests.ts'
+import { linksIn, teamRequests } from '../support/tracked-requests.ts'
 
 /** The id of the one mail that speaks of a request. */
 const mailAbout = async (request: string): Promise<string> => {
@@ -38,7 +38,7 @@ const sentAgain = async () => {
 const list = async () => (await call(server, api.papelera.list, { token: people.admin.token })).body
 const restore = (params: Params) => call(server, api.papelera.restore, { params, token: people.admin.token })
 const team = teamRequests(server, () => people.editor)
-const { list: queue, read, remove, annotate, write } = team
+const { list: queue, read, remove, annotate, write, change, assign } = team
 
 const DAY = 24 * 60 * 60_000
 const eraseAfter = (days: number) => server.run('papelera', new Date(Date.now() + days * DAY))
@@ -78,6 +78,112 @@ describe('a deleted request', () => {
     expect(await restore(params)).toMatchObject(refusal(409, 'changed_meanwhile'))
     expect((await read(params)).Notas).toMatchObject([{ Texto: 'La nueva' }])
     expect(await list()).toHaveLength(1)
+  })
+})
+
+describe('a step whose request is deleted in the same moment', () => {
+  /** Deleted as soon as the next step of it is stored. */
+  let next: Params | undefined
+  beforeAll(() =>
+    aroundRequests(server.firebase.db, (send) => async (method, request, ...rest) => {
+      const answer = await send(method, request, ...rest)
+      const params = next
+      if (params && isRecordWrite(method, request)) {
+        next = undefined
+        expect((await remove(params)).status).toBe(200)
+      }
+      return answer
+    }),
+  )
+
+  interface Step {
+    take: (params: Params, Enlace: string) => Promise<Reply>
+    answers: object
+    before?: (params: Params) => Promise<unknown>
+    /** By somebody who has an account. */
+    isOwn?: true
+  }
+  const staff = () => ({ token: people.editor.token })
+  const own = () => ({ token: people.usuario.token })
+  const { asesorias, seguimiento } = api
+  const RECENT = expect.stringMatching(/^\d{4}-.*Z$/)
+  const CLOSED = { Estado: 'realizada', FechaRealizacion: RECENT }
+  const STEPS: Record<string, Step> = {
+    'a mark': {
+      take: (params) => call(server, asesorias.markDone, { params, ...staff() }),
+      answers: { ...CLOSED, Realizada: true, FechaActualizacion: RECENT },
+    },
+    reopening: {
+      before: (params) => call(server, asesorias.markDone, { params, ...staff() }),
+      take: (params) => call(server, asesorias.reopen, { params, input: { Motivo: '' }, ...staff() }),
+      answers: { Estado: 'recibida', FechaRealizacion: null, Cierre: null },
+    },
+    'a state': {
+      take: (params) => change(params, 'recibida', 'en_curso'),
+      answers: { Estado: 'en_curso', FechaActualizacion: RECENT },
+    },
+    'an attendant': {
+      take: (params) => assign(params, null, people.editor.uid),
+      answers: { Estado: 'en_curso', Atiende: { Uid: expect.anything(), Nombre: 'Luis Caiza' } },
+    },
+    'another e-mail': {
+      take: (params) =>
+        call(server, asesorias.correctMail, { params, input: { Correo: 'otra@example.com' }, ...staff() }),
+      answers: { Correo: 'otra@example.com' },
+    },
+    'a note': { take: (params) => annotate(params, 'Llamar'), answers: { Texto: 'Llamar' } },
+    'an answer': { take: (params) => write(params, 'Hola'), answers: { Texto: 'Hola' } },
+    'a call': {
+      take: (params) =>
+        call(server, asesorias.recordContact, { params, input: { Medio: 'llamada' }, ...staff() }),
+      answers: { Detalle: 'llamada' },
+    },
+    'the link confirms': {
+      take: (_, Enlace) => call(server, seguimiento.confirm, { input: { Enlace } }),
+      answers: { CorreoConfirmado: true },
+    },
+    'the link cancels': {
+      take: (_, Enlace) => call(server, seguimiento.cancel, { input: { Enlace } }),
+      answers: { Asesoria: CLOSED, CorreoConfirmado: true },
+    },
+    'the link answers': {
+      take: (_, Enlace) => call(server, seguimiento.answer, { input: { Enlace, Texto: 'Gracias' } }),
+      answers: { Asesoria: { Mensajes: [{ Texto: 'Gracias' }] } },
+    },
+    'the link judges': {
+      before: (params) => call(server, asesorias.markDone, { params, ...staff() }),
+      take: (_, Enlace) => call(server, seguimiento.rate, { input: { Enlace, Valor: 5 } }),
+      answers: { Asesoria: { Opinion: { Valor: 5 } } },
+    },
+    'the account cancels': {
+      isOwn: true,
+      take: (params) => call(server, asesorias.cancelMine, { params, ...own() }),
+      answers: CLOSED,
+    },
+    'the account answers': {
+      isOwn: true,
+      take: (params) => call(server, asesorias.answerMine, { params, input: { Texto: 'Gracias' }, ...own() }),
+      answers: { Texto: 'Gracias' },
+    },
+    'a return from the trash': {
+      before: (params) => remove(params),
+      take: (params) => restore(params),
+      answers: { Estado: 'recibida', FechaActualizacion: RECENT },
+    },
+  }
+
+  it('answers what was done, and the request is in the trash with it', async () => {
+    for (const [name, { take, answers, before, isOwn }] of Object.entries(STEPS)) {
+      const Correo = uniqueMail()
+      const params = await ask({ Correo }, isOwn && own())
+      const [Enlace = ''] = (await server.mailsTo(Correo)).flatMap(linksIn)
+      await before?.(params)
+      next = params
+      const { status, body } = await take(params, Enlace)
+      expect.soft([name, next, status < 300]).toEqual([name, undefined, true])
+      expect.soft(body, name).toMatchObject(answers)
+      expect.soft((await list())[0]?.Asesoria.Id, name).toBe(params.id)
+    }
   })
 })
 

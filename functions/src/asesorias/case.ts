@@ -82,18 +82,18 @@ export const createCaseRoutes = (deps: Deps): Routes<Case> => {
       const author = await authorOf(deps, session)
       const key = idempotencyKey(header)
       const written = { thread: 'notes', texto: input.Texto, author, key, mismatch: MISMATCH } as const
-      const note = await writeEntry(deps, session, id, written, () => ANNOTATE)
-      return presentNote(note, () => author.nombre)
+      const { entry } = await writeEntry(deps, session, id, written, () => ANNOTATE)
+      return presentNote(entry, () => author.nombre)
     },
 
     async addMessage({ session, params: { id }, input, header }) {
       const author = await authorOf(deps, session)
       const key = idempotencyKey(header)
       const written = { thread: 'messages', texto: input.Texto, author, key, mismatch: MISMATCH } as const
-      const message = await writeEntry(deps, session, id, written, (asesoria) =>
+      const { entry } = await writeEntry(deps, session, id, written, (asesoria) =>
         answer(asesoria, input.Texto, author.nombre),
       )
-      return presentMessage(message, () => author.nombre)
+      return presentMessage(entry, () => author.nombre)
     },
 
     async recordContact({ session, params: { id }, input: { Medio } }) {

@@ -149,7 +149,8 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
       limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ session, params, input, header }) {
         const id = await ownId(session, params)
-        return presentOwnMessage(await sendMessage(deps, session, id, input.Texto, idempotencyKey(header)))
+        const { entry } = await sendMessage(deps, session, id, input.Texto, idempotencyKey(header))
+        return presentOwnMessage(entry)
       },
     },
 

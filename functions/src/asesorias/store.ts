@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type WithFieldValue } from 'firebase-admin/firestore'
 import type { Actor } from '../db/audit-log.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Deps } from '../deps.ts'
@@ -63,6 +63,21 @@ export const createRequest = (
     return { numero, fingerprint: asesoria.fingerprint }
   })
 
+/** The request that a commit left, also if somebody deleted it right afterwards: its writer is told what was done. */
+export const afterCommit = async (
+  { asesorias }: Deps,
+  before: StoredAsesoria,
+  changes: Partial<WithFieldValue<AsesoriaRecord>>,
+): Promise<StoredAsesoria> => {
+  const stored = await asesorias.find(before.id)
+  if (stored) return stored
+  const written = Object.entries(changes).map(([name, value]) => [
+    name,
+    value instanceof FieldValue ? Timestamp.now() : value,
+  ])
+  return { ...before, ...Object.fromEntries(written) }
+}
+
 /** What to do with a request as it is now; null for nothing. It may write more in the same transaction. */
 export type Decide = (asesoria: StoredAsesoria, tx: Tx) => Step | null | Promise<Step | null>
 
@@ -73,15 +88,16 @@ export type Decide = (asesoria: StoredAsesoria, tx: Tx) => Step | null | Promise
  * @throws not_found; what `decide` throws
  */
 export const takeStep = async (
-  { transact, asesorias, outbox, counters }: Deps,
+  deps: Deps,
   actor: Actor,
   id: string,
   decide: Decide,
 ): Promise<StoredAsesoria> => {
-  await transact(actor, async (tx) => {
+  const { transact, asesorias, outbox, counters } = deps
+  const { before, changes } = await transact(actor, async (tx) => {
     const asesoria = await tx.get(asesorias, id)
     const step = await decide(asesoria, tx)
-    if (!step) return
+    if (!step) return { before: asesoria, changes: {} }
     const { fields, counts, reopens } = changesBy(actor, asesoria, step)
     const after = { ...asesoria, ...step.fields }
     const mail = after.correo === '' ? undefined : step.mail
@@ -96,8 +112,9 @@ export const takeStep = async (
     }
     if (Object.keys(counts).length > 0) counters.add(tx, counts)
     tx.log(step.event, id, { etiqueta: asesoria.tipoServicio, detalle: step.detalle })
+    return { before: asesoria, changes: fields }
   })
-  return asesorias.get(id)
+  return afterCommit(deps, before, changes)
 }
 
 interface Written {
@@ -112,6 +129,7 @@ interface Written {
 
 /**
  * Stores a message or note with its step; sent again under its key it is stored once.
+ * @returns the entry, and the request afterwards
  * @throws not_found; idempotency_mismatch for a used key with another text
  */
 export const writeEntry = async (
@@ -120,15 +138,15 @@ export const writeEntry = async (
   id: string,
   { thread: kind, texto, author, key = randomUUID(), mismatch }: Written,
   decide: (asesoria: StoredAsesoria) => Step | Promise<Step>,
-): Promise<StoredEntry> => {
+): Promise<{ entry: StoredEntry; asesoria: StoredAsesoria }> => {
   const thread = deps.asesorias[kind](id)
-  const entry = idUnder(key, author.uid)
-  await takeStep(deps, actor, id, async (asesoria, tx) => {
-    if (await tx.find(thread, entry)) return null
-    tx.create(thread, entry, { texto, ...author, fecha: FieldValue.serverTimestamp() })
-    return decide(asesoria)
+  const entryId = idUnder(key, author.uid)
+  const asesoria = await takeStep(deps, actor, id, async (now, tx) => {
+    if (await tx.find(thread, entryId)) return null
+    tx.create(thread, entryId, { texto, ...author, fecha: FieldValue.serverTimestamp() })
+    return decide(now)
   })
-  const stored = await thread.get(entry)
-  if (stored.texto === texto) return stored
+  const entry = await thread.get(entryId)
+  if (entry.texto === texto) return { entry, asesoria }
   throw new AppError('idempotency_mismatch', mismatch)
 }

@@ -208,8 +208,7 @@ export const createSeguimientoRoutes = (deps: Deps): Routes<Seguimiento> => {
 
     answer: act<'answer'>(async (id, { input, header }) => {
       limitMessages(id)
-      await sendMessage(deps, PERSON, id, input.Texto, idempotencyKey(header))
-      return asesorias.get(id)
+      return (await sendMessage(deps, PERSON, id, input.Texto, idempotencyKey(header))).asesoria
     }),
 
     rate: act<'rate'>((id, { input }) => judge(deps, PERSON, id, input)),

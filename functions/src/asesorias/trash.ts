@@ -15,7 +15,9 @@ import {
   presentAsesorias,
   presentOne,
   readNames,
+  type StoredAsesoria,
 } from './record.ts'
+import { afterCommit } from './store.ts'
 
 /** How long a deleted request can be restored (docs/decisions/asesoria-workflow.md). */
 const TRASH_MS = 30 * 24 * 60 * 60_000
@@ -98,22 +100,26 @@ export const deleteRequests = async (
  * Brings a request back as it was, with its messages, notes and sent mails.
  * @throws not_found; changed_meanwhile if its form was sent again meanwhile
  */
-const restore = ({ transact, asesorias, papelera, users }: Deps, actor: Actor, id: string): Promise<void> =>
-  transact(actor, async (tx) => {
+const restore = async (deps: Deps, actor: Actor, id: string): Promise<StoredAsesoria> => {
+  const { transact, asesorias, papelera, users } = deps
+  const { before, changes } = await transact(actor, async (tx) => {
     const { asesoria, borrando } = await tx.get(papelera, id)
     if (borrando) throw papelera.notFound()
     if (await tx.find(asesorias, id))
       throw new AppError('changed_meanwhile', 'La misma solicitud se envió otra vez y ya está en la lista.')
     const { usuarioId, tipoServicio } = asesoria
     const names = usuarioId === null ? null : await users.namesOf([usuarioId])
-    tx.create(asesorias, id, {
-      ...asesoria,
+    const changes = {
       usuarioUsername: names?.get(usuarioId ?? '')?.username ?? null,
       fechaActualizacion: FieldValue.serverTimestamp(),
-    })
+    }
+    tx.create(asesorias, id, { ...asesoria, ...changes })
     tx.delete(papelera, id)
     tx.log('asesoria.restaurada', id, { etiqueta: tipoServicio })
+    return { before: { ...asesoria, id }, changes }
   })
+  return afterCommit(deps, before, changes)
+}
 
 /** Marks a deleted request as being erased. @returns false if it was restored meanwhile */
 const claim = ({ transact, papelera }: Deps, id: string): Promise<boolean> =>
@@ -176,7 +182,6 @@ export const createTrashRoutes = (deps: Deps): Routes<typeof api.papelera> => ({
   },
 
   async restore({ session, params: { id } }) {
-    await restore(deps, session, id)
-    return presentOne(deps, await deps.asesorias.get(id))
+    return presentOne(deps, await restore(deps, session, id))
   },
 })
