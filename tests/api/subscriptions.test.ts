@@ -313,7 +313,7 @@ describe('a notice', () => {
     await call(server, api.users.delete, { params: { id: deleted.uid }, token: people.admin.token })
     for (const each of [left, person, deleted]) expect(await noticesTo(each.correo)).toEqual([])
     expect(await mentionsOf(deleted.correo)).toBe(0)
-    expect(await notice(id)).toMatchObject({ Lectores: 0, Aviso: { Lectores: 3, Enviados: 0, Fallidos: 0 } })
+    expect(await notice(id)).toEqual({ Lectores: 0, Aviso: null })
 
     const reader = await aReader()
     const gone = await publish()
@@ -324,6 +324,71 @@ describe('a notice', () => {
     await bulletins().edit(hidden, people.editor.token, { changes: { estado: 'borrador' } })
     expect(await noticesTo(reader.correo)).toEqual([])
     expect((await notify(gone)).status).toBe(404)
+  })
+
+  const hide = (id: string, estado = 'borrador') =>
+    bulletins().edit(id, people.editor.token, { changes: { estado } })
+
+  it('that ended before anybody was told can be sent', async () => {
+    const reader = await aReader()
+    const id = await publish()
+    const ends = [() => hide(id), () => choose(reader.enlace, false)]
+    for (const end of ends) {
+      expect((await notify(id)).status).toBe(201)
+      await end()
+      await server.settle()
+      await hide(id, 'publicado')
+      await choose(reader.enlace, true)
+      expect(await notice(id)).toEqual({ Lectores: 1, Aviso: null })
+      expect(await noticesTo(reader.correo)).toEqual([])
+    }
+    await server.run('papelera', new Date(Date.now() + 91 * 24 * HOUR_MS))
+    expect((await notify(id)).status).toBe(201)
+    expect(await noticesTo(reader.correo)).toHaveLength(1)
+    expect((await notice(id)).Aviso).toMatchObject({ Enviados: 1, Interrumpido: false })
+    expect(await notify(id)).toMatchObject(refusal(409, 'already_notified'))
+    expect(await noticesTo(reader.correo)).toHaveLength(1)
+  })
+
+  /** A minute tells 40 of 45 readers; then the bulletin is hidden. */
+  const halfSent = async () => {
+    const id = await publish()
+    for (let n = 10; n < 55; n += 1) {
+      const reader = { correo: `lector${n}@example.com`, clave: 'c'.repeat(22), acepta: true }
+      await records(server, 'readers').doc(`lector-${n}`).set(reader)
+    }
+    await notify(id)
+    await server.settle()
+    await hide(id)
+    await server.settle()
+    return id
+  }
+  const told = () => server.mailbox.messages.map(({ to }) => to[0]?.email).toSorted()
+
+  it('that was hidden half-way goes on with the readers who are left, and tells nobody twice', async () => {
+    const id = await halfSent()
+    const Aviso = { Lectores: 45, Enviados: 40, Fallidos: 0, Interrumpido: true }
+    expect(await notice(id)).toMatchObject({ Lectores: 5, Aviso })
+    expect(await notify(id)).toMatchObject(refusal(409, 'not_notifiable'))
+    await hide(id, 'publicado')
+    await server.settle()
+    expect(told()).toHaveLength(40)
+    expect(tally(await times(3, () => notify(id)))).toEqual({ 201: 1, 409: 2 })
+    await Promise.all([server.settle(), server.settle()])
+    expect(told()).toEqual(Array.from({ length: 45 }, (_, n) => `lector${n + 10}@example.com`))
+    const whole = { Lectores: 45, Enviados: 45, Interrumpido: false }
+    expect(await notice(id)).toMatchObject({ Lectores: 45, Aviso: whole })
+    expect(await notify(id)).toMatchObject(refusal(409, 'already_notified'))
+  })
+
+  it('that was hidden half-way stays as it is once its mails are erased', async () => {
+    const id = await halfSent()
+    await hide(id, 'publicado')
+    await server.run('papelera', new Date(Date.now() + 91 * 24 * HOUR_MS))
+    expect(await notify(id)).toMatchObject(refusal(409, 'already_notified'))
+    await server.settle()
+    expect(told()).toHaveLength(40)
+    expect((await notice(id)).Aviso).toMatchObject({ Enviados: 40, Interrumpido: false })
   })
 
   it('ends the subscription with one click, without a session; in a browser or with a forged link it ends none', async () => {

@@ -285,6 +285,7 @@ it('a record is read again before it is edited when the list is older than 30 se
 
 it('the preview shows a draft as its readers will see it, and its history', async () => {
   api.answers(boletines.list, [boletin('a', { Estado: 'borrador' })])
+  api.answers(suscripciones.readNotice, { Lectores: 1, Aviso: null })
   const change = { Fecha: '2026-07-01T15:00:00.000Z', Evento: 'boletin.editado', Quien: 'Ana Mora' }
   api.answers(boletines.history, {
     Cambios: [{ ...change, Campos: ['titulo', 'archivo'], Estado: 'archivado' }],
@@ -296,4 +297,35 @@ it('the preview shows a draft as its readers will see it, and its history', asyn
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Edición: título, archivo. Queda archivado. Ana Mora, 1 de julio de 2026, 10:00',
   ])
+})
+
+it('a notice that was interrupted can be sent to the readers who are left, from the row and the preview', async () => {
+  const Aviso = {
+    Fecha: '2026-07-01T15:00:00.000Z',
+    Quien: 'Ana Mora',
+    Lectores: 45,
+    Enviados: 40,
+    Fallidos: 0,
+  }
+  const sent = { Lectores: 45, Aviso: { ...Aviso, Enviados: 45, Interrumpido: false } }
+  api.answers(boletines.list, [boletin('a')])
+  api.answers(boletines.history, { Cambios: [] })
+  api.on(suscripciones.notify, json(sent, 201))
+  for (const path of ['boletines-manager', 'boletines-manager/ver/a']) {
+    api.answers(suscripciones.readNotice, { Lectores: 5, Aviso: { ...Aviso, Interrumpido: true } })
+    const page = open(path)
+    await page.actor.click(await screen.findByRole('button', { name: /^Avisar/ }))
+    await screen.findByText('¿Avisar a los lectores que faltan?')
+    const question = screen.getByRole('dialog')
+    api.answers(suscripciones.readNotice, sent)
+    await page.actor.click(within(question).getByRole('button', { name: 'Avisar a 5 lectores' }))
+    await screen.findByText(/va en camino a 5 lectores/)
+    await press(page, 'Aceptar')
+    page.unmount()
+  }
+  expect(api.callsOf(suscripciones.notify)).toHaveLength(2)
+  const page = open('boletines-manager/ver/a')
+  expect(await screen.findByText('Enviados')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Avisar/ })).toBeNull()
+  page.unmount()
 })

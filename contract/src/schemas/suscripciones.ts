@@ -40,9 +40,11 @@ const noticeSchema = z.object({
   Lectores: z.int(),
   Enviados: z.int(),
   Fallidos: z.int(),
+  /** It ended before all readers were told, and can go on. */
+  Interrumpido: z.boolean(),
 })
 
-/** `Lectores` would get a mail now; `Aviso` is null if none was sent. */
+/** `Lectores` would get a mail now; `Aviso` is null if there was none, or none that told anybody. */
 const noticeStateSchema = z.object({ Lectores: z.int(), Aviso: noticeSchema.nullable() })
 
 export const suscripciones = {

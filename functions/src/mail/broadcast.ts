@@ -32,12 +32,18 @@ const difusionSchema = z.object({
   /** Who had them told; null for the portal itself. */
   uid: z.string().nullable().default(null),
   terminada: storedTimeOrNull,
+  /** It ended before everybody was told, or anybody. */
+  interrumpida: z.boolean().default(false),
   /** Counted for good when the mails are erased. */
   resultado: outcomeSchema.nullable().default(null),
 })
 
 export type Difusion = z.output<typeof difusionSchema>
 type NewDifusion = Pick<Difusion, 'tipo' | 'registro'> & Partial<Pick<Difusion, 'datos' | 'uid'>>
+
+/** Whether a new start tells the recipients after the cursor. After `settle` the mails of a half are no longer counted. */
+export const canGoOn = ({ interrumpida, cursor, resultado }: Difusion): boolean =>
+  interrumpida && (cursor === '' || resultado === null)
 
 /** One of the people on the live list; `mail` is null if this does not concern them. */
 interface Recipient {
@@ -47,7 +53,7 @@ interface Recipient {
 
 /**
  * Reads the recipients that `next` leaves of a query: those after the cursor, by id. A query without any ends the
- * broadcast, and so does none without `next`. What it writes goes with their mails.
+ * broadcast; none without `next` interrupts it. What it writes goes with their mails.
  */
 export type Teller = (tx: Tx, difusion: Stored<Difusion>, next: Selection) => Promise<Recipient[]>
 export type Tellers = Record<TipoDifusion, Teller>
@@ -87,7 +93,8 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
       await Promise.all(next.map(store))
       // A page of records that cannot be read is passed over.
       const last = next.at(-1)?.id ?? (await page?.get())?.docs.at(-1)?.id
-      tx.update(difusiones, id, last ? { cursor: last } : { terminada: Timestamp.now() })
+      const end = () => ({ terminada: Timestamp.now(), interrumpida: page === null || cursor === '' })
+      tx.update(difusiones, id, last ? { cursor: last } : end())
       return next.length
     })
 
@@ -104,13 +111,17 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
     outcomeOf,
 
     /**
-     * Has many people told, from the next minute on.
-     * @param id of a broadcast that is started once
+     * Has many people told, from the next minute on. An interrupted broadcast goes on after its cursor.
+     * @param id of a broadcast that tells everybody once
      * @returns false if it was started before
      */
     async start(tx: Tx, what: NewDifusion, id = difusiones.newId()): Promise<boolean> {
-      if (await tx.find(difusiones, id)) return false
-      tx.create(difusiones, id, difusionSchema.parse({ ...what, fecha: Timestamp.now() }))
+      const found = await tx.find(difusiones, id)
+      if (found && !canGoOn(found)) return false
+      const progress = found?.cursor ? { cursor: found.cursor, datos: found.datos } : {}
+      const fields = difusionSchema.parse({ ...what, ...progress, fecha: Timestamp.now() })
+      if (found) tx.update(difusiones, id, fields)
+      else tx.create(difusiones, id, fields)
       return true
     },
 
@@ -119,7 +130,7 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
       const open = await tx.query(difusiones, (all) =>
         all.where('registro', '==', registro).where('terminada', '==', null),
       )
-      for (const { id } of open) tx.update(difusiones, id, { terminada: Timestamp.now() })
+      for (const { id } of open) tx.update(difusiones, id, { terminada: Timestamp.now(), interrumpida: true })
     },
 
     /**

@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import { linkTo, openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
 import { limitForms, limitReads, padRefusal, padTime } from '../http/throttle.ts'
+import { canGoOn } from '../mail/broadcast.ts'
 import { subscriptionPath } from '../mail/mails.ts'
 import { fullName } from '../users/record.ts'
 import { avisoIdOf, type StoredSuscripcion } from './store.ts'
@@ -35,12 +36,19 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
   const open = (link: string): Promise<StoredSuscripcion> =>
     padRefusal(() => openLink(SUBSCRIPTION_LINK_ENDED, link, suscripciones.findOpen))
 
+  /** The notice of a bulletin, and how many readers one that is ordered now tells. @throws not_found */
+  const findNotice = async (id: string) => {
+    const boletin = await boletines.get(id)
+    const aviso = await difusiones.find(avisoIdOf(id))
+    const isInterrupted = aviso !== null && canGoOn(aviso)
+    const lectores = await suscripciones.countReaders(isInterrupted ? aviso.cursor : '')
+    return { boletin, aviso, isInterrupted, lectores }
+  }
+
   /** @throws not_found */
   const readNotice = async (id: string): Promise<NoticeState> => {
-    await boletines.get(id)
-    const Lectores = await suscripciones.countReaders()
-    const aviso = await difusiones.find(avisoIdOf(id))
-    if (!aviso) return { Lectores, Aviso: null }
+    const { aviso, isInterrupted, lectores: Lectores } = await findNotice(id)
+    if (!aviso || (isInterrupted && aviso.cursor === '')) return { Lectores, Aviso: null }
     const uid = aviso.uid ?? ''
     const name = (await users.namesOf([uid])).get(uid)
     const { enviados, fallidos } = await difusiones.outcomeOf(aviso)
@@ -52,6 +60,7 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
         Lectores: datosSchema.parse(aviso.datos).lectores,
         Enviados: enviados,
         Fallidos: fallidos,
+        Interrumpido: isInterrupted && Lectores > 0,
       },
     }
   }
@@ -96,10 +105,9 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
 
     readNotice: ({ params: { id } }) => readNotice(id),
 
-    /** Orders the notice of a published bulletin, once; the first mails go out within a minute. */
+    /** Orders the notice of a published bulletin, once for each reader; the first mails go out within a minute. */
     async notify({ session, params: { id } }) {
-      const boletin = await boletines.get(id)
-      const lectores = await suscripciones.countReaders()
+      const { boletin, lectores } = await findNotice(id)
       await deps.transact(session, async (tx) => {
         const what = { tipo: 'aviso', registro: id, datos: { lectores }, uid: session.uid } as const
         if (!(await difusiones.start(tx, what, avisoIdOf(id))))

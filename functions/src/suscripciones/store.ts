@@ -1,4 +1,4 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { FieldPath, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { isPublished, type Publication } from '../content/publication.ts'
 import {
@@ -100,7 +100,9 @@ export const createSuscripciones = (db: Firestore, transact: Transact, outbox: O
       return found?.vence && found.vence.toMillis() <= Date.now() ? null : found
     },
 
-    countReaders: () => countOf(readers),
+    /** @param after of the readers whose ids follow this one */
+    countReaders: (after = ''): Promise<number> =>
+      countOf(after === '' ? readers : readers.orderBy(FieldPath.documentId()).startAfter(after)),
 
     /** Mails the notice of a bulletin to the next readers; to nobody once the bulletin is hidden or deleted. */
     tellerOf:

@@ -10,11 +10,14 @@ const OFFER_MS = 4000
 export const readNotice = (id: string, signal?: AbortSignal): Promise<NoticeState> =>
   call(api.suscripciones.readNotice, { params: { id }, ...(signal && { signal }) })
 
+/** Whether there was a notice that left no reader out. */
+export const isTold = ({ Aviso }: NoticeState): boolean => Aviso !== null && !Aviso.Interrumpido
+
 const send = async ({ Id }: Boletin, count: number): Promise<void> => {
   const close = blocking(TEXTO.sending)
   try {
-    const { Aviso } = await call(api.suscripciones.notify, { params: { id: Id } })
-    await alertSuccess(TEXTO.sent(Aviso?.Lectores ?? count))
+    await call(api.suscripciones.notify, { params: { id: Id } })
+    await alertSuccess(TEXTO.sent(count))
   } catch (error) {
     close()
     await alertError(failureText(TEXTO.failed, error))
@@ -35,10 +38,11 @@ export const askAndSend = async (
 /** From a row: asks, or says what became of it. */
 export const tellReaders = async (boletin: Boletin): Promise<void> => {
   try {
-    const { Lectores, Aviso } = await readNotice(boletin.Id)
-    if (Aviso) await notice(TEXTO.title, outcomeText(Aviso))
+    const state = await readNotice(boletin.Id)
+    const { Lectores, Aviso } = state
+    if (Aviso && isTold(state)) await notice(TEXTO.title, outcomeText(Aviso))
     else if (Lectores === 0) await notice(TEXTO.title, TEXTO.nobody)
-    else await askAndSend(boletin, Lectores)
+    else await askAndSend(boletin, Lectores, Aviso ? TEXTO.askRest : TEXTO.ask)
   } catch (error) {
     await alertError(failureText(TEXTO.loadFailed, error))
   }
@@ -48,6 +52,6 @@ export const tellReaders = async (boletin: Boletin): Promise<void> => {
 export const announce = async (saved: Boletin, before: Boletin | undefined, text: string): Promise<void> => {
   const isNew = saved.Estado === 'publicado' && before?.Estado !== 'publicado'
   const state = isNew ? await readNotice(saved.Id, AbortSignal.timeout(OFFER_MS)).catch(() => null) : null
-  if (!state || state.Aviso || state.Lectores === 0) await alertSuccess(text)
+  if (!state || isTold(state) || state.Lectores === 0) await alertSuccess(text)
   else await askAndSend(saved, state.Lectores, text)
 }
