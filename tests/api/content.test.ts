@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, refusal, register, times, under, uniqueName } from '../support/api-as.ts'
 import { ALL_KINDS, contentCalls } from '../support/content-kinds.ts'
 import { aPdf, asFile } from '../support/files.ts'
-import { aroundRequests, isRecordWrite } from '../support/outage.ts'
+import { aroundRequests, holdNextWrite, isRecordWrite } from '../support/outage.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { storedContent } from '../support/stored.ts'
 
@@ -143,6 +143,21 @@ describe('a book', () => {
     expect(await titles()).toEqual(['nuevo', 'dos', 'uno', 'viejo'])
     await edit('2025-10-02')
     expect(await titles()).toEqual(['uno', 'nuevo', 'dos', 'viejo'])
+  })
+})
+
+describe('an edit of a book', () => {
+  beforeEach(clear)
+  const edit = (id: string, titulo: string) => calls.edit(id, editor(), { changes: { titulo } })
+
+  it('that lands after its answer was given up does not undo a later one', async () => {
+    const { Id } = (await calls.create(editor())).body
+    const late = holdNextWrite(server.firebase.db)
+    const answer = edit(Id, 'El tardío')
+    await late.held
+    expect((await edit(Id, 'El nuevo')).status).toBe(200)
+    expect(await late.land(answer)).toMatchObject(refusal(503, 'unavailable'))
+    expect(await list()).toMatchObject([{ Titulo: 'El nuevo' }])
   })
 })
 

@@ -4,6 +4,7 @@ import { call, everyKind, refusal, register, tally, times, uniqueMail } from '..
 import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
 import { pdfTexts } from '../support/documents.ts'
 import { signIn } from '../support/identity-client.ts'
+import { holdNextWrite } from '../support/outage.ts'
 import { records } from '../support/records.ts'
 import { type ApiServer, withApi, withEveryKind } from '../support/server.ts'
 import { everythingStored } from '../support/stored.ts'
@@ -319,6 +320,20 @@ describe('a change', () => {
       expect.soft(await told(all[0].correo), JSON.stringify(changes)).toEqual([PLACE, ...mails])
       expect.soft(await told(all[1].correo), JSON.stringify(changes)).toEqual([WAITING])
     }
+  })
+})
+
+describe('an edit of a training', () => {
+  it('that lands after its answer was given up moves nobody to a wrong room', async () => {
+    const { id, all } = await full()
+    const late = holdNextWrite(server.firebase.db)
+    const answer = change(id, { cupos: 1, lugar: 'La tardía' })
+    await late.held
+    expect((await change(id, { cupos: 1, lugar: 'La nueva' })).status).toBe(200)
+    expect(await late.land(answer)).toMatchObject(refusal(503, 'unavailable'))
+    expect(await listed(id)).toMatchObject({ Lugar: 'La nueva' })
+    expect(await told(all[0].correo)).toEqual([PLACE, CHANGED])
+    expect(await lastTextTo(all[0].correo)).toContain('La nueva')
   })
 })
 

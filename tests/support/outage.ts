@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Storage } from '@google-cloud/storage'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import { HOST, PORTS, PROJECT } from '../../scripts/lib/config.ts'
 import type { Firebase } from './server.ts'
 
@@ -54,6 +54,35 @@ export const loseNextAnswer = (db: Firestore): (() => boolean) => {
     throw Object.assign(new Error('the answer was lost'), { code: UNAVAILABLE })
   })
   return () => lost
+}
+
+/**
+ * Holds the next write of a record back, as the library does that repeats a commit for ten minutes.
+ * @returns `held` resolves once it waits; `land` lets it go on a minute later, and gives what `answer` comes to
+ */
+export const holdNextWrite = (db: Firestore) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const held = new Promise<void>((resolve) => {
+    let isNext = true
+    aroundRequests(db, (send) => async (method, request, ...rest) => {
+      if (!isNext || !isRecordWrite(method, request)) return send(method, request, ...rest)
+      isNext = false
+      resolve()
+      await released
+      return send(method, request, ...rest)
+    })
+  })
+  return {
+    held,
+    async land<T>(answer: Promise<T>): Promise<T> {
+      const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+      release()
+      return answer.finally(() => clock.mockRestore())
+    },
+  }
 }
 
 interface Answered {

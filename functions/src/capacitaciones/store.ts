@@ -1,5 +1,5 @@
 import { addDays, dayAt } from '@naf/contract'
-import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { isPublished } from '../content/publication.ts'
 import { createStore, type Edit, type StoreDeps } from '../content/store.ts'
@@ -113,8 +113,7 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
     pages: () => pagesNewestFirst(store.records, 'fecha'),
 
     /**
-     * Changes the fields of the form. More seats go to the first people who wait. Without more seats the record is not
-     * read in the transaction, so that an edit and a sign-up do not conflict. A new day, hour or place is counted.
+     * Changes the fields of the form. More seats go to the first people who wait. A new day, hour or place is counted.
      * Before the start, the people who signed up get a mail about it; after several changes, about the last one.
      * @throws not_found
      */
@@ -125,12 +124,10 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
     ): Promise<void> =>
       transact(session, async (tx) => {
         const { contents } = edit
-        const seen = await store.get(id)
-        const mayFill = contents.cupos > seen.cupos || (seen.espera > 0 && contents.cupos > seen.inscritos)
-        const before = mayFill ? await tx.get(store.records, id) : seen
-        const seats = mayFill ? await participantes.moveUp(tx, { ...before, ...contents }) : {}
+        const before = await tx.get(store.records, id)
+        const seats = await participantes.moveUp(tx, { ...before, ...contents })
         const isOther = isMoved(before, contents)
-        const moved = isOther && { movimientos: FieldValue.increment(1), movida: Timestamp.now() }
+        const moved = isOther && { movimientos: before.movimientos + 1, movida: Timestamp.now() }
         store.change(tx, before, edit, { ...seats, ...moved })
         if (!isOther || hasBegun(contents)) return
         await difusiones.stop(tx, id)

@@ -70,7 +70,7 @@ export const createStore = <R extends ContentRecord>(
 
   /**
    * Writes an edit into a transaction, with its line of the log.
-   * @param before the record, read in the transaction or outside of it
+   * @param before the record, read in the transaction
    * @param more fields that the log does not mention
    */
   const change = (tx: Tx, before: Stored<R>, edit: Edit, more: object = {}): void => {
@@ -170,22 +170,25 @@ export const createStore = <R extends ContentRecord>(
     },
 
     /**
-     * Changes a record as it is: of several edits at once the last one stays. A new file, or hiding the record from its
+     * Changes a record. Of several edits at once the last one stays. A new file, or hiding the record from its
      * readers, gives the files a new address and ends the old one.
      * @throws not_found, unsupported_file, unavailable
      */
     async edit(session: AuthorizedSession, id: string, edit: Edit, file?: Upload | null): Promise<void> {
-      const stored = await records.get(id)
       const { contents, publication } = edit
+      const always = () => true
       if (file) {
+        await records.get(id)
         await withFile(file, (archivo) => {
           const logged = { contents: { ...contents, archivo }, publication }
-          return changeIf(() => true, session, id, logged, archivo)
+          return changeIf(always, session, id, logged, archivo)
         })
         return
       }
-      if (!publication || isPublished(publication, Date.now()))
-        return transact(session, async (tx) => change(tx, stored, edit))
+      if (!publication || isPublished(publication, Date.now())) {
+        await changeIf(always, session, id, edit)
+        return
+      }
       for (let round = 0; round < ROUNDS; round++) if (await hide(session, id, edit)) return
       throw unavailable(
         'Hay muchos cambios a la vez sobre este archivo. Inténtalo de nuevo en unos segundos.',

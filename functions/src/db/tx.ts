@@ -15,9 +15,9 @@ import { type Collection, isDocumentId, type Selection, type Stored } from './co
  * The one way to write records:
  * - Everything that belongs to a write goes in one commit: records, mails, counters, list versions, the log line.
  * - Nothing is locked. Writes are buffered and committed at the end.
- * - A record that was read here is changed only if nobody changed it meanwhile; else `work` runs again, for at most 6 s.
- *   So `work` does nothing but read and write through its `Tx`.
- * - A record that was not read here is changed as it is, if it exists.
+ * - A record is changed only after it was read here, and only if nobody changed it meanwhile; else `work` runs again, for at
+ *   most 6 s. So `work` does nothing but read and write through its `Tx`, and a commit that the client repeats minutes later
+ *   undoes no newer edit.
  * - The log line shows whether a commit went through whose answer was lost, so nothing is done twice.
  * - Two that create the same id: the second runs again and finds the first one's record.
  */
@@ -37,6 +37,7 @@ export interface Tx {
   query<T>(from: Collection<T>, select: Selection): Promise<Stored<T>[]>
   /** Also replaces a record that `find` could not read. */
   create<T>(into: Collection<T>, id: string, fields: WithFieldValue<T>): void
+  /** Of a record that was read here. */
   update<T>(of: Collection<T>, id: string, changes: Partial<WithFieldValue<T>>): void
   delete<T>(from: Collection<T>, id: string): void
   /** Writes these fields, whether the record exists or not. */
@@ -72,10 +73,7 @@ const retryContended = async <T>(work: (attempt: number) => Promise<T>): Promise
   }
 }
 
-/**
- * @returns a function that throws what `work` throws; not_found if a record that was to be changed unread is gone;
- * unavailable if the records stay busy
- */
+/** @returns a function that throws what `work` throws; unavailable if the records stay busy */
 export const createTransact = (db: Firestore): Transact => {
   const bitacora = createBitacora(db)
   return (actor, work) => {
@@ -108,8 +106,6 @@ const begin = (db: Firestore, attempt: number, log: Tx['log']) => {
   /** When each document that was read had changed last. */
   const versions = new Map<string, Timestamp>()
   const unreadable = new Set<string>()
-  /** The collection of a record that is changed without having been read. */
-  let unread: Collection<unknown> | undefined
 
   const asRead = (path: string) => {
     const lastUpdateTime = versions.get(path)
@@ -163,8 +159,8 @@ const begin = (db: Firestore, attempt: number, log: Tx['log']) => {
     update(of, id, changes) {
       const document = of.document(id)
       const unchanged = asRead(document.path)
-      if (!unchanged) unread = of as Collection<unknown>
-      batch.update(document, changes as UpdateData<DocumentData>, unchanged ?? { exists: true })
+      if (!unchanged) throw new Error(`a record of ${of.name} is changed without having been read`)
+      batch.update(document, changes as UpdateData<DocumentData>, unchanged)
     },
 
     delete(from, id) {
@@ -181,7 +177,6 @@ const begin = (db: Firestore, attempt: number, log: Tx['log']) => {
 
   const commit = async (): Promise<void> => {
     await batch.commit().catch((error: unknown) => {
-      if (unread && doesNotExist(error)) throw unread.notFound()
       throw asContention(error)
     })
   }
