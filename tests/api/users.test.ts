@@ -14,7 +14,7 @@ import {
 } from '../support/api-as.ts'
 import { aPerfil, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
-import { aroundAccounts, failWrites } from '../support/outage.ts'
+import { aroundAccounts, failWrites, holdNextWrite } from '../support/outage.ts'
 import { records } from '../support/records.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
 import { allTracesOf, NO_TRACES, storedUsers } from '../support/stored.ts'
@@ -164,6 +164,24 @@ describe('an edited user', () => {
     const blank = { segundoNombre: '', segundoApellido: '  ', telefono: '', ciudad: '' }
     const emptied = { SegundoNombre: '', SegundoApellido: '', Telefono: '', Ciudad: '' }
     expect((await update(shown as User, blank)).body).toEqual({ ...shown, ...emptied })
+  })
+
+  it('keeps a later edit and its e-mail where one lands after its answer was given up', async () => {
+    const [tardy, newer] = [
+      { correo: uniqueMail(), ciudad: 'Loja' },
+      { correo: uniqueMail(), ciudad: 'Ibarra' },
+    ]
+    for (const later of [newer, { ...tardy, ciudad: 'Ibarra' }]) {
+      const { uid, user } = await register(server)
+      const late = holdNextWrite(server.firebase.db)
+      const answer = update(user, tardy)
+      await late.held
+      expect((await update(user, later)).status).toBe(200)
+      expect(await late.land(answer)).toMatchObject(refusal(503, 'unavailable'))
+      expect(await stored(uid)).toMatchObject(later)
+      expect((await accountOf(uid))?.email).toBe(later.correo)
+      await remove(uid)
+    }
   })
 
   it('that is not there is 404; the own one is refused and stays, account and all', async () => {

@@ -152,7 +152,7 @@ export const createUser = async (
 
 /**
  * Changes a user. A new e-mail moves at the provider first, which knows whether it is free; if the record is then
- * refused, it moves back. A new role ends the person's sessions.
+ * refused, it moves back, unless another edit has changed the e-mail meanwhile. A new role ends the person's sessions.
  * @throws invalid_input, not_found, username_taken, email_taken, last_admin, unavailable
  */
 export const updateUser = async (
@@ -172,7 +172,9 @@ export const updateUser = async (
     if (after.rol !== before.rol) await copyRol(deps, after)
     return after
   } catch (error) {
-    await moveBack?.().catch(() => logger.error('user left half changed', { uid }))
+    const { correo } = (await users.find(uid).catch(() => null)) ?? before
+    if (correo === before.correo)
+      await moveBack?.().catch(() => logger.error('user left half changed', { uid }))
     throw error
   }
 }
