@@ -5,6 +5,7 @@ import type { schemas } from './schemas.ts'
 /**
  * Every call of the API: its path below `/api`, its permission, and what else differs from a JSON answer with status 200.
  * Creations marked 'idempotent' take an `Idempotency-Key` header: the same form sent again is stored once.
+ * Edits marked 'versioned' take an `If-Match` header: refused with `changed_meanwhile` if the record has another `Version`.
  */
 
 export const salud = endpoints<typeof schemas.salud>()({
@@ -21,7 +22,7 @@ export const users = endpoints<typeof schemas.users>()({
   /** The caller's own, or anybody's for staff, as the next one. */
   readRol: get('/users/user-role/:uid', 'perfil:manage'),
   read: get('/users/:uid', 'perfil:manage'),
-  /** Only the caller's own, as the next three calls. */
+  /** Only the caller's own, as the next three calls. Versioned. */
   updatePerfil: put('/users/perfil/:uid', 'perfil:manage'),
   deletePerfil: del('/users/perfil/:uid', 'perfil:manage'),
   readComunicaciones: get('/users/comunicaciones/:uid', 'perfil:manage'),
@@ -29,7 +30,7 @@ export const users = endpoints<typeof schemas.users>()({
   updateComunicaciones: put('/users/comunicaciones/:uid', 'perfil:manage'),
   list: get('/users', 'users:read', { answer: 'page' }),
   create: post('/users/create-user-admin', 'users:manage', { success: 201 }),
-  /** Anybody's but the caller's own, as the next one. */
+  /** Anybody's but the caller's own, as the next one. Versioned. */
   update: put('/users/:id', 'users:manage'),
   delete: del('/users/:id', 'users:manage'),
 })
@@ -101,7 +102,10 @@ export const seguimiento = endpoints<typeof schemas.seguimiento>()({
   rate: post('/seguimiento/opinion', 'seguimiento:use'),
 })
 
-/** The calls of a kind of content with a file. Creations are idempotent; an edit without a file keeps the stored one. */
+/**
+ * The calls of a kind of content with a file. Creations are idempotent, edits versioned; an edit without a file keeps the
+ * stored one.
+ */
 const managed = <const Kind extends 'libros' | 'boletines' | 'galeria', const File extends FileRule>(
   kind: Kind,
   file: File,
@@ -127,6 +131,7 @@ export const galeria = endpoints<typeof schemas.galeria>()(managed('galeria', IM
 export const plantillas = endpoints<typeof schemas.plantillas>()({
   list: get('/plantillas/todas', 'plantillas:read', { answer: 'stored' }),
   create: post('/plantillas/crear', 'plantillas:manage', { success: 201 }),
+  /** Versioned. */
   edit: put('/plantillas/editar/:id', 'plantillas:manage'),
   delete: del('/plantillas/eliminar/:id', 'plantillas:manage'),
 })
@@ -138,7 +143,7 @@ export const calendario = endpoints<typeof schemas.calendario>()({
   subscription: get('/calendario/suscripcion/:tipo/:digito.ics', 'calendario:read', { answer: 'stored' }),
   /** A year has one calendar: the same form again is the same record, another is refused with `year_taken`. */
   create: post('/calendario/crear', 'calendario:manage', { success: 201 }),
-  /** The year itself cannot change. */
+  /** Versioned. The year itself cannot change. */
   edit: put('/calendario/editar/:id', 'calendario:manage'),
   delete: del('/calendario/eliminar/:id', 'calendario:manage'),
 })
@@ -146,7 +151,7 @@ export const calendario = endpoints<typeof schemas.calendario>()({
 export const capacitaciones = endpoints<typeof schemas.capacitaciones>()({
   list: get('/capacitaciones', 'capacitaciones:read', { answer: 'stored' }),
   create: post('/capacitaciones/crear', 'capacitaciones:manage', { success: 201 }),
-  /** More seats move the waiting list up. A change of day, hours or place is mailed to the participants. */
+  /** Versioned. More seats move the waiting list up. A change of day, hours or place is mailed to the participants. */
   edit: put('/capacitaciones/editar/:id', 'capacitaciones:manage'),
   /** Deletes the sign-ups and, before the training, mails the participants. Certificates stay. */
   delete: del('/capacitaciones/eliminar/:id', 'capacitaciones:manage'),

@@ -121,6 +121,9 @@ export const del = of('DELETE')
 /** The client's own name for one filled form; a form sent again under it is stored once. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'
 
+/** The version of the record that an edit was filled over, as a number or an entity tag: `3`, `"3"`. */
+export const VERSION_HEADER = 'If-Match'
+
 /** Names a list's unreadable records to staff: at most 20 URI-encoded ids, separated by commas. */
 export const UNREADABLE_HEADER = 'Unreadable-Records'
 

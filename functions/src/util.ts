@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import {
   type ComunicacionesUpdate,
@@ -58,6 +58,12 @@ export const createMutex = () => {
     return done
   }
 }
+
+/** The names of the fields in `after` that are not the same in `before`. */
+export const changedFields = (before: object, after: object): string[] =>
+  Object.entries(after)
+    .filter(([name, value]) => !isDeepStrictEqual(Reflect.get(before, name), value))
+    .map(([name]) => name)
 
 /** The list in pieces of at most `size`, for a service that takes only so many at once. */
 export const chunks = <T>(list: T[], size: number): T[][] =>

@@ -1,5 +1,6 @@
 import { isRol, type Rol } from '@naf/contract'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
+import { FieldValue } from 'firebase-admin/firestore'
 import { type Firebase, openFirebase } from '../../functions/src/google/firebase.ts'
 import { OperatorError } from './operator.ts'
 
@@ -63,7 +64,10 @@ export const describePerson = ({ nombre, username, registrado, verificado }: Reg
 
 /** Gives a registered person a role: in the record, which decides, and in the claim, its copy. Ends running sessions. */
 export const grantRoleTo = async ({ auth, db }: Parts, { uid }: Registrant, rol: Rol): Promise<void> => {
-  await db.collection('users').doc(uid).update({ rol })
+  await db
+    .collection('users')
+    .doc(uid)
+    .update({ rol, version: FieldValue.increment(1) })
   await auth.setCustomUserClaims(uid, { rol })
   await auth.revokeRefreshTokens(uid)
 }

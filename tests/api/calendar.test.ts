@@ -1,6 +1,6 @@
 import { api, lawHolidays } from '@naf/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, refusal, tally, times } from '../support/api-as.ts'
+import { call, over, refusal, tally, times } from '../support/api-as.ts'
 import { aCalendario } from '../support/builders.ts'
 import { ask } from '../support/raw.ts'
 import { records } from '../support/records.ts'
@@ -16,8 +16,8 @@ const list = async ({ token }: Who = people.visitor) =>
   (await call(server, api.calendario.list, { token })).body
 const create = (input: Form, { token }: Who = editor()) =>
   call(server, api.calendario.create, { input, token })
-const edit = (id: string, input: Form, { token }: Who = editor()) =>
-  call(server, api.calendario.edit, { params: { id }, input, token })
+const edit = (id: string, input: Form, how = {}) =>
+  call(server, api.calendario.edit, { params: { id }, input, token: editor().token, ...how })
 const remove = (id: string, { token }: Who = editor()) =>
   call(server, api.calendario.delete, { params: { id }, token })
 
@@ -56,6 +56,17 @@ describe('the calendar of a year', () => {
     const error = 'Este es el calendario de 2026. Para otro año, crea otro.'
     expect(await edit('2026', aCalendario({}, 2030))).toMatchObject(refusal(400, 'invalid_input', error))
     expect(await list()).toEqual(before)
+  })
+
+  it('is not edited over another version, unless the edit is one sent again', async () => {
+    await create(aCalendario())
+    const mine = aCalendario({ Feriados: [] })
+    expect((await edit('2030', mine, over(0))).body).toMatchObject({ Feriados: [], Version: 1 })
+    const before = await list(editor())
+    const older = aCalendario({ Fuente: 'La de antes' })
+    expect(await edit('2030', older, over(0))).toMatchObject(refusal(409, 'changed_meanwhile'))
+    expect(await list(editor())).toEqual(before)
+    expect((await edit('2030', mine, over(0))).status).toBe(200)
   })
 
   it('is one, whoever creates it at once', async () => {

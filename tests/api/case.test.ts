@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { api, ROL } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, type Person, refusal, register, tally, times, under, uniqueMail } from '../support/api-as.ts'
+import {
+  call,
+  over,
+  type Person,
+  refusal,
+  register,
+  tally,
+  times,
+  under,
+  uniqueMail,
+} from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
@@ -293,7 +303,10 @@ describe('a ready answer', () => {
     const { body } = await call(server, api.plantillas.create, { input, ...admin })
     const params = { id: body.Id as string }
     const Texto = 'Hola, {nombre}.'
-    await call(server, api.plantillas.edit, { params, input: { ...input, Texto }, ...admin })
+    const edit = (Texto: string, version: number) =>
+      call(server, api.plantillas.edit, { params, input: { ...input, Texto }, ...over(version), ...admin })
+    expect((await edit(Texto, 0)).body).toMatchObject({ Texto, Version: 1 })
+    expect(await edit('Lo de antes.', 0)).toMatchObject(refusal(409, 'changed_meanwhile'))
     expect(await list()).toMatchObject([{ Id: body.Id, Texto }])
     const unknown = await call(server, api.plantillas.edit, {
       params,

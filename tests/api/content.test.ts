@@ -3,7 +3,7 @@ import { api, ROL } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, refusal, register, times, under, uniqueName } from '../support/api-as.ts'
+import { call, over, refusal, register, times, under, uniqueName } from '../support/api-as.ts'
 import { ALL_KINDS, contentCalls } from '../support/content-kinds.ts'
 import { aPdf, asFile } from '../support/files.ts'
 import { aroundRequests, holdNextWrite, isRecordWrite } from '../support/outage.ts'
@@ -20,6 +20,12 @@ const NOT_FOUND = {
   libros: 'No se encontró el libro.',
   galeria: 'No se encontró la imagen.',
 }
+
+const CHANGED_MEANWHILE = refusal(
+  409,
+  'changed_meanwhile',
+  'Estos datos cambiaron después de que los abriste y no guardamos los tuyos, para no borrar lo nuevo. Copia lo que escribiste, ábrelos otra vez y agrégalo.',
+)
 
 describe.each(ALL_KINDS)('a record of %s', (kind) => {
   const calls = contentCalls(() => server, kind)
@@ -38,7 +44,7 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
     expect(await list()).toEqual([body, kept])
     const changes = { titulo: 'Otro título', descripcion: 'Otra descripción,\ncon dos líneas.' }
     const edited = await calls.edit(body.Id, editor(), { changes })
-    const changed = { Titulo: changes.titulo, Descripcion: changes.descripcion }
+    const changed = { Titulo: changes.titulo, Descripcion: changes.descripcion, Version: 1 }
     expect([edited.status, edited.body]).toEqual([200, { ...body, ...changed }])
     const before = (await stored(body.Id))?.archivo.carpeta
     const replaced = await calls.edit(body.Id, editor(), { changes, file: await calls.aFile() })
@@ -69,7 +75,10 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
       expect(JSON.stringify(answer)).not.toMatch(new RegExp(`secreto|${people.editor.uid}`))
     }
     const readers = kind === 'boletines' ? [people.usuario.token] : [people.usuario.token, undefined]
-    for (const token of readers) expect((await calls.list(token)).body).toEqual([{ ...listed, Username: '' }])
+    const { Version, ...shown } = listed
+    expect(Version).toBe(2)
+    for (const token of readers)
+      expect((await calls.list(token)).body).toStrictEqual([{ ...shown, Username: '' }])
     await kept().doc(Id).update({ 'archivo.paginas': 1.5, 'archivo.ancho': 1.5 })
     expect(await list()).toEqual([])
   })
@@ -100,12 +109,36 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
     const params = { id: uploader.uid }
     const input = { ...name, cedulaRUC: '1710034065', correo: uploader.correo }
     expect((await call(server, api.users.update, { params, input, token })).status).toBe(200)
-    const shown = { Id, Nombre: 'Rosa', Apellido: 'Paredes', Username: name.username }
+    const shown = { Id, Nombre: 'Rosa', Apellido: 'Paredes', Username: name.username, Version: 0 }
     expect(await list()).toMatchObject([other, shown])
-    expect((await list(people.usuario.token))[1]).toMatchObject({ ...shown, Username: '' })
+    const { Version: _, ...read } = { ...shown, Username: '' }
+    expect((await list(people.usuario.token))[1]).toMatchObject(read)
     expect((await call(server, api.users.delete, { params, token })).status).toBe(200)
     expect(await list()).toMatchObject([other, shown])
-    expect((await calls.edit(Id, editor())).body).toMatchObject(shown)
+    expect((await calls.edit(Id, editor())).body).toMatchObject({ ...shown, Version: 1 })
+  })
+
+  it('is edited over the version that was read; over another one the edit is refused and changes nothing', async () => {
+    const { Id, Version } = await create()
+    const edit = (changes: object, version: number, file?: File) =>
+      calls.edit(Id, editor(), { changes: { ...changes }, ...over(version), ...(file && { file }) })
+    const mine = { titulo: 'Lo mío', estado: 'borrador' }
+    const saved = await edit(mine, Version)
+    expect(saved).toMatchObject({ status: 200, body: { Titulo: 'Lo mío', Version: Version + 1 } })
+    const before = [await stored(Id), await folders()]
+    for (const reply of [
+      await edit({ titulo: 'Lo viejo' }, Version),
+      await edit({ titulo: 'Lo viejo', estado: 'archivado' }, Version),
+      await edit(mine, Version, await calls.aFile()),
+      await edit({ titulo: 'Lo viejo' }, Version + 2),
+    ])
+      expect(reply).toMatchObject(CHANGED_MEANWHILE)
+    expect([await stored(Id), await folders()]).toEqual(before)
+    // An edit whose answer was lost is sent again as it was.
+    expect(await edit(mine, Version)).toMatchObject({ status: 200, body: { Titulo: 'Lo mío' } })
+    const { body } = await calls.edit(Id, editor(), { changes: mine })
+    const replaced = await edit({ titulo: 'Otra vez' }, body.Version, await calls.aFile())
+    expect(replaced).toMatchObject({ status: 200, body: { Titulo: 'Otra vez', Version: body.Version + 1 } })
   })
 })
 
@@ -148,7 +181,17 @@ describe('a book', () => {
 
 describe('an edit of a book', () => {
   beforeEach(clear)
-  const edit = (id: string, titulo: string) => calls.edit(id, editor(), { changes: { titulo } })
+  const edit = (id: string, titulo: string, how = {}) =>
+    calls.edit(id, editor(), { changes: { titulo }, ...how })
+
+  it('names a version as a number, quoted or not, and is refused with anything else', async () => {
+    const { body } = await calls.create(editor())
+    for (const odd of ['', 'x', '-1', '1.5', '"0', 'W/"0"', '*', '"0", "1"', '9'.repeat(30)])
+      expect.soft(await edit(body.Id, 'Otro', over(odd)), odd).toMatchObject(refusal(400, 'invalid_input'))
+    expect(await list()).toEqual([body])
+    for (const [at, good] of ['0', '"1"'].entries())
+      expect((await edit(body.Id, 'Otro', over(good))).body.Version).toBe(at + 1)
+  })
 
   it('that lands after its answer was given up does not undo a later one', async () => {
     const { Id } = (await calls.create(editor())).body
@@ -157,7 +200,7 @@ describe('an edit of a book', () => {
     await late.held
     expect((await edit(Id, 'El nuevo')).status).toBe(200)
     expect(await late.land(answer)).toMatchObject(refusal(503, 'unavailable'))
-    expect(await list()).toMatchObject([{ Titulo: 'El nuevo' }])
+    expect(await list()).toMatchObject([{ Titulo: 'El nuevo', Version: 1 }])
   })
 })
 

@@ -1,7 +1,16 @@
 import { api, ROL, VERSION_COMUNICACIONES } from '@naf/contract'
 import type { ListUsersResult } from 'firebase-admin/auth'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aNewcomer, call, type Person, refusal, register, times, uniqueMail } from '../support/api-as.ts'
+import {
+  aNewcomer,
+  call,
+  over,
+  type Person,
+  refusal,
+  register,
+  times,
+  uniqueMail,
+} from '../support/api-as.ts'
 import { aPerfil, aUserToCreate } from '../support/builders.ts'
 import {
   agedToken,
@@ -39,8 +48,8 @@ beforeEach(async () => {
 
 const read = ({ uid, token }: Pick<Person, 'uid' | 'token'>) =>
   call(server, api.users.read, { params: { uid }, token })
-const edit = (input: ReturnType<typeof aPerfil>) =>
-  call(server, api.users.updatePerfil, { params: { uid: owner.uid }, input, token: owner.token })
+const edit = (input: ReturnType<typeof aPerfil>, how = {}) =>
+  call(server, api.users.updatePerfil, { params: { uid: owner.uid }, input, token: owner.token, ...how })
 const remove = (token = owner.token) =>
   call(server, api.users.deletePerfil, { params: { uid: owner.uid }, token })
 
@@ -49,7 +58,7 @@ describe('the own profile', () => {
     const reply = await read(owner)
     expect(reply).toMatchObject({ status: 200, body: owner.user })
     const fields = `Apellido CedulaRUC Ciudad Correo FechaRegistro FirebaseUid Id Nombre SegundoApellido
-      SegundoNombre Telefono TipoContribuyente Username rol_id`
+      SegundoNombre Telefono TipoContribuyente Username Version rol_id`
     expect(Object.keys(reply.body).sort()).toEqual(fields.split(/\s+/))
     for (const uid of ['nadie', '..', 'a/b', '__x__', 'ñ'])
       expect((await read({ uid, token: people.admin.token })).status, uid).toBe(404)
@@ -64,6 +73,23 @@ describe('the own profile', () => {
     expect((await read(owner)).body).toEqual(body)
     expect(JSON.stringify(await stored(owner.uid))).not.toMatch(/clave-/)
     await expect(signIn(owner.correo)).resolves.toBeTruthy()
+  })
+
+  it('is edited over the version that was read; answers about mails do not count, another edit is kept', async () => {
+    const { Version } = owner.user
+    const { uid, token } = owner
+    const answer = { acepta: true, version: VERSION_COMUNICACIONES }
+    await call(server, api.users.updateComunicaciones, { params: { uid }, token, input: answer })
+    const mine = aPerfil({ ciudad: 'Loja' })
+    const saved = await edit(mine, over(Version))
+    expect(saved).toMatchObject({ status: 200, body: { Ciudad: 'Loja', Version: Version + 1 } })
+    const before = await stored(uid)
+    for (const version of [Version, Version + 2])
+      expect(await edit(aPerfil(), over(version))).toMatchObject(refusal(409, 'changed_meanwhile'))
+    expect(await edit(aPerfil(), over('x'))).toMatchObject(refusal(400, 'invalid_input'))
+    expect(await stored(uid)).toEqual(before)
+    expect((await edit(mine, over(Version))).body).toMatchObject({ Ciudad: 'Loja' })
+    expect((await edit(aPerfil())).body).toMatchObject({ Ciudad: 'Latacunga', Version: Version + 3 })
   })
 
   it('with a mistake is refused and stays', async () => {

@@ -1,6 +1,6 @@
 import { addDays, api, dayAt } from '@naf/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { call, everyKind, refusal, register, tally, times, uniqueMail } from '../support/api-as.ts'
+import { call, everyKind, over, refusal, register, tally, times, uniqueMail } from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
 import { pdfTexts } from '../support/documents.ts'
 import { signIn } from '../support/identity-client.ts'
@@ -18,8 +18,8 @@ const { create, edit, delete: remove, participants, tick, signUp, ...trainings }
 const staff = () => ({ token: people.editor.token })
 const announce = async (changes = {}): Promise<string> =>
   (await call(server, create, { input: aCapacitacion(changes), ...staff() })).body.Id
-const change = (id: string, changes: Record<string, unknown>) =>
-  call(server, edit, { params: { id }, input: aCapacitacion(changes), ...staff() })
+const change = (id: string, changes: Record<string, unknown>, how = {}) =>
+  call(server, edit, { params: { id }, input: aCapacitacion(changes), ...staff(), ...how })
 const withdraw = (id: string) => call(server, remove, { params: { id }, ...staff() })
 const join = (
   id: string,
@@ -91,8 +91,10 @@ describe('a training', () => {
   it('is read by everybody, without the link of its meeting and its counts', async () => {
     const id = await announce()
     const hidden = { Virtual: true, Enlace: '', Inscritos: null, EnEspera: null, Username: '' }
-    for (const token of [undefined, people.usuario.token])
+    for (const token of [undefined, people.usuario.token]) {
       expect(await listed(id, token)).toMatchObject(hidden)
+      expect(await listed(id, token)).not.toHaveProperty('Version')
+    }
     const shown = { Enlace: MEETING, Inscritos: 0, EnEspera: 0 }
     expect(await listed(id, people.editor.token)).toMatchObject(shown)
   })
@@ -324,6 +326,26 @@ describe('a change', () => {
 })
 
 describe('an edit of a training', () => {
+  const version = async (id: string): Promise<number> => (await listed(id, people.editor.token)).Version
+
+  it('over another version is refused, and mails no wrong room; seats and attendance are no edits', async () => {
+    const { id, all } = await full()
+    expect(await version(id)).toBe(0)
+    const moved = { cupos: 1, lugar: 'Aula 204' }
+    expect((await change(id, moved, over(0))).body).toMatchObject({ Lugar: 'Aula 204', Version: 1 })
+    await server.settle()
+    const before = await listed(id, people.editor.token)
+    for (const older of [{ cupos: 2 }, { ...moved, descripcion: 'La de antes.' }])
+      expect(await change(id, older, over(0))).toMatchObject(refusal(409, 'changed_meanwhile'))
+    expect(await listed(id, people.editor.token)).toEqual(before)
+    expect(await told(all[0].correo)).toEqual([PLACE, CHANGED])
+    expect(await lastTextTo(all[0].correo)).toContain('Aula 204')
+    expect(await told(all[1].correo)).toEqual([WAITING, CHANGED])
+    await change(id, { ...moved, ...OVER }, over(1))
+    await attend(all[0].link)
+    expect([await version(id), await counts(id)]).toEqual([2, [1, 1, 1]])
+  })
+
   it('that lands after its answer was given up moves nobody to a wrong room', async () => {
     const { id, all } = await full()
     const late = holdNextWrite(server.firebase.db)

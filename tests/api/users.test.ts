@@ -5,6 +5,7 @@ import {
   aNewcomer,
   call,
   introduce,
+  over,
   type Person,
   refusal,
   register,
@@ -35,8 +36,10 @@ const aForm = (changes: Record<string, unknown> = {}) => {
 }
 type Form = ReturnType<typeof aForm>
 const create = (input: Form) => call(server, api.users.create, { input, token: admin() })
-const update = (user: User, changes: Record<string, unknown> = {}, token = admin()) =>
-  call(server, api.users.update, { params: { id: user.Id }, input: aUserUpdate(user, changes), token })
+const update = (user: User, changes: Record<string, unknown> = {}, how = {}) => {
+  const input = aUserUpdate(user, changes)
+  return call(server, api.users.update, { params: { id: user.Id }, input, token: admin(), ...how })
+}
 const remove = (id: string) => call(server, api.users.delete, { params: { id }, token: admin() })
 const login = (username: string, password: string) =>
   call(server, api.users.login, { input: { username, password } })
@@ -157,13 +160,24 @@ describe('an edited user', () => {
       ...{ Correo: correo, CedulaRUC: '1710034065001', Username: username, rol_id: 2 },
     }
     const edited = await update(person.user, changes)
-    expect([edited.status, edited.body]).toEqual([200, shown])
+    expect([edited.status, edited.body]).toEqual([200, { ...shown, Version: 1 }])
     const read = () => call(server, api.users.read, { params: { uid: person.uid }, token: admin() })
-    expect((await read()).body).toEqual(shown)
-    expect((await update(shown as User)).body).toEqual(shown)
+    expect((await read()).body).toEqual({ ...shown, Version: 1 })
+    expect((await update(shown as User)).body).toEqual({ ...shown, Version: 2 })
     const blank = { segundoNombre: '', segundoApellido: '  ', telefono: '', ciudad: '' }
     const emptied = { SegundoNombre: '', SegundoApellido: '', Telefono: '', Ciudad: '' }
-    expect((await update(shown as User, blank)).body).toEqual({ ...shown, ...emptied })
+    expect((await update(shown as User, blank)).body).toEqual({ ...shown, ...emptied, Version: 3 })
+  })
+
+  it('is refused over another version, account and all, and not where the same form is sent again', async () => {
+    const { uid, user } = person
+    const mine = { ciudad: 'Loja', username: uniqueName('mia'), correo: uniqueMail(), rol_id: 2 }
+    expect(await update(user, mine, over(user.Version))).toMatchObject({ status: 200, body: { Version: 1 } })
+    const before = [await stored(uid), (await accountOf(uid))?.toJSON()]
+    for (const older of [{}, { ...mine, ciudad: 'Quito' }, { ...mine, correo: uniqueMail() }])
+      expect(await update(user, older, over(user.Version))).toMatchObject(refusal(409, 'changed_meanwhile'))
+    expect([await stored(uid), (await accountOf(uid))?.toJSON()]).toEqual(before)
+    expect(await update(user, mine, over(user.Version))).toMatchObject({ status: 200, body: { Version: 2 } })
   })
 
   it('keeps a later edit and its e-mail where one lands after its answer was given up', async () => {

@@ -41,18 +41,21 @@ describe('npm run grant-role', () => {
     // The command reads the project's own database.
     const record = records({ firebase: { db: getFirestore(server.firebase.app) } }, 'users').doc(uid)
     await record.set((await stored(uid)) ?? {})
-    const rolesNow = async () => [(await record.get()).get('rol'), (await accountOf(uid))?.customClaims?.rol]
+    const rolesNow = async () => {
+      const { rol, version } = (await record.get()).data() ?? {}
+      return [rol, (await accountOf(uid))?.customClaims?.rol, version]
+    }
 
     const refused = await grant(correo, ROL.EDITOR, 'n\n')
     expect(refused).toMatchObject({ code: 1, stdout: expect.stringMatching(/Luis Caiza.*SIN CONFIRMAR/s) })
     expect(refused.stdout).toContain('No se cambió nada.')
-    expect(await rolesNow()).toEqual([ROL.USUARIO, ROL.USUARIO])
+    expect(await rolesNow()).toEqual([ROL.USUARIO, ROL.USUARIO, 0])
 
     await server.firebase.auth.updateUser(uid, { emailVerified: true })
     const granted = await grant(correo, ROL.EDITOR, 's\n')
     expect(granted).toMatchObject({ code: 0, stdout: expect.stringMatching(/confirmado.*Hecho:/s) })
     expect(granted.stdout).not.toContain('SIN CONFIRMAR')
-    expect(await rolesNow()).toEqual([ROL.EDITOR, ROL.EDITOR])
+    expect(await rolesNow()).toEqual([ROL.EDITOR, ROL.EDITOR, 1])
     await record.delete()
   }, 60_000)
 

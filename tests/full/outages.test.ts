@@ -112,7 +112,7 @@ describe('a record with a file', () => {
       expect((await book.delete(gone.Id, token())).status).toBe(200)
       storage.mend()
       await removeLeftovers(server)
-      expect(await intact()).toEqual([{ ...kept, Titulo: changes.titulo }])
+      expect(await intact()).toEqual([{ ...kept, Titulo: changes.titulo, Version: 1 }])
     },
   )
 

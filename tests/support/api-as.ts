@@ -11,6 +11,7 @@ import {
   type Sent,
   type SentQuery,
   type User,
+  VERSION_HEADER,
 } from '@naf/contract'
 import type { Auth } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
@@ -94,6 +95,11 @@ export const refusal = (status: number, code: string, error?: string) => ({
 
 /** Sends a form under an idempotency key. */
 export const under = (key: string) => ({ headers: { [IDEMPOTENCY_HEADER]: key } })
+
+/** Sends a form that was filled over a version of its record. */
+export const over = (version: number | string) => ({
+  headers: { [VERSION_HEADER]: typeof version === 'number' ? `"${version}"` : version },
+})
 
 export const uniqueName = (prefix: string): string => `${prefix}-${randomUUID().slice(0, 8)}`
 export const uniqueMail = (prefix = 'persona'): string => `${uniqueName(prefix)}@example.com`

@@ -40,8 +40,15 @@ export const contentCalls = (server: () => Pick<ApiServer, 'url'>, kind: Kind) =
     create: async (token?: string, { changes = {}, file }: { changes?: Changes; file?: File } = {}) =>
       call(server(), create, { token, input: form(changes), file: file ?? (await aFile()) }),
     /** Without a file unless there is one. */
-    edit: (id: string, token?: string, { changes = {}, file }: { changes?: Changes; file?: File } = {}) =>
-      call(server(), edit, { token, params: { id }, input: form(changes), ...(file && { file }) }),
+    edit: (
+      id: string,
+      token?: string,
+      {
+        changes = {},
+        file,
+        ...how
+      }: { changes?: Changes; file?: File; headers?: Record<string, string> } = {},
+    ) => call(server(), edit, { ...how, token, params: { id }, input: form(changes), ...(file && { file }) }),
     delete: (id: string, token?: string) => call(server(), remove, { token, params: { id } }),
   }
 }

@@ -37,6 +37,7 @@ export const user = (change: Partial<User> = {}): User => ({
   Username: 'ana',
   rol_id: 3,
   FechaRegistro: '2025-07-09T15:00:00.000Z',
+  Version: 0,
   ...change,
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { OBLIGACIONES, type Obligacion } from '../catalogs.ts'
 import { isUsualDay } from '../dates.ts'
 import { line, texts, whole } from '../fields.ts'
-import { author, managed } from './content.ts'
+import { managed, recordFields } from './content.ts'
 
 /** The messages that the form shares with the schema. */
 export const MENSAJES_CALENDARIO = {
@@ -81,7 +81,7 @@ const calendarioSchema = z.object({
   Vencimientos: z.array(z.object({ ...due, Fechas: z.array(z.string()) })),
   /** When the rules last changed, in ISO 8601: the revision of the calendar events. */
   Modificado: z.string(),
-  ...author,
+  ...recordFields,
 })
 
 export const calendario = {

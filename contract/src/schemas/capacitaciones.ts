@@ -14,12 +14,12 @@ import {
   whole,
 } from '../fields.ts'
 import {
-  author,
   descripcion,
   fechaPublicacion,
   managed,
   publication,
   publicationFields,
+  recordFields,
   scheduled,
   titulo,
 } from './content.ts'
@@ -123,7 +123,7 @@ const capacitacionSchema = z.object({
   Asistieron: z.int().nullable(),
   ...moves,
   ...publication,
-  ...author,
+  ...recordFields,
 })
 
 const estado = z.enum(ESTADOS_PARTICIPANTE)

@@ -21,8 +21,13 @@ export const fechaPublicacion = z
   .pipe(z.iso.date(FECHA))
   .refine(isUsualDay, FECHA)
 
-/** The author, by the present name, or by the last one of a deleted account. */
-export const author = texts('Nombre', 'Apellido', 'Username')
+/** What every record has besides the fields of its form. */
+export const recordFields = {
+  /** The author, by the present name, or by the last one of a deleted account. */
+  ...texts('Nombre', 'Apellido', 'Username'),
+  /** How often the form was edited; for staff alone. */
+  Version: z.int().optional(),
+}
 
 const LOCAL_MOMENT = z.iso.datetime({ local: true, precision: -1 })
 const isMoment = (value: string) => /^(19|2\d)\d\d.*\d$/.test(value) && LOCAL_MOMENT.safeParse(value).success
@@ -107,7 +112,7 @@ const boletinSchema = boletinSummarySchema.extend({
   /** Its first page as a WebP picture. */
   Portada: pictureSchema,
   ...publication,
-  ...author,
+  ...recordFields,
 })
 
 export const libroFields = {
@@ -136,7 +141,7 @@ const imagenSchema = z.object({
   Variantes: z.array(pictureSchema),
   FechaSubida: isoDateTime,
   ...publication,
-  ...author,
+  ...recordFields,
 })
 
 /** A ready answer; `{nombre}` and `{numero}` stand for the person's name and the request's number. */
@@ -150,7 +155,7 @@ export const plantillaFormSchema = z.object({
   ),
 })
 
-const plantillaSchema = z.object({ ...texts('Id', 'Titulo', 'Texto'), ...author })
+const plantillaSchema = z.object({ ...texts('Id', 'Titulo', 'Texto'), ...recordFields })
 
 const history = { output: historySchema }
 

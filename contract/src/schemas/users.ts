@@ -131,6 +131,8 @@ export const userSchema = z.object({
   ...listed,
   ...field.texts('Correo', 'Telefono', 'Ciudad', 'TipoContribuyente'),
   FechaRegistro: field.isoDateTime,
+  /** How often the form of the user or of the profile was edited. */
+  Version: z.int(),
 })
 
 /** Whether the user can log in: with an enabled account, a disabled one, or without one. */

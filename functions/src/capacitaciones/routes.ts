@@ -10,6 +10,7 @@ import { submissionOf } from '../http/idempotency.ts'
 import { openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
 import { limitForms, limitReads, padRefusal, padTime } from '../http/throttle.ts'
+import { versionOf } from '../http/version.ts'
 import { consentTo, longDay } from '../util.ts'
 import { tick } from './certificate.ts'
 import {
@@ -118,8 +119,9 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
       return presentCreated(id, fingerprint)
     },
 
-    async edit({ session, params: { id }, input }) {
-      await capacitaciones.editForm(session, id, partsOf<CapacitacionContents>(input))
+    async edit({ session, params: { id }, input, header }) {
+      const edit = { ...partsOf<CapacitacionContents>(input), version: versionOf(header) }
+      await capacitaciones.editForm(session, id, edit)
       return presentOne(id)
     },
 

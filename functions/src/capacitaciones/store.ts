@@ -115,7 +115,7 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
     /**
      * Changes the fields of the form. More seats go to the first people who wait. A new day, hour or place is counted.
      * Before the start, the people who signed up get a mail about it; after several changes, about the last one.
-     * @throws not_found
+     * @throws not_found, changed_meanwhile
      */
     editForm: (
       session: AuthorizedSession,
@@ -128,7 +128,7 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
         const seats = await participantes.moveUp(tx, { ...before, ...contents })
         const isOther = isMoved(before, contents)
         const moved = isOther && { movimientos: before.movimientos + 1, movida: Timestamp.now() }
-        store.change(tx, before, edit, { ...seats, ...moved })
+        store.change(tx, before, { ...edit, more: { ...seats, ...moved } })
         if (!isOther || hasBegun(contents)) return
         await difusiones.stop(tx, id)
         const datos = changeSchema.parse({ ...contents, antes: before })

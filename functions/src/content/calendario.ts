@@ -14,13 +14,14 @@ import { AppError } from '../errors.ts'
 import { textForVisitors } from '../http/respond.ts'
 import type { Routes } from '../http/router.ts'
 import { limitReads } from '../http/throttle.ts'
+import { versionOf } from '../http/version.ts'
 import { digest } from '../util.ts'
 import { KINDS } from './record.ts'
 import { createContentRoutes } from './routes.ts'
 
 /** The calendars of due dates, and their files for calendar programs (docs/decisions/due-dates.md). */
 
-/** The form as it is stored, changed now. */
+/** The form as it is stored. */
 const storedRules = ({
   Anio,
   Fuente,
@@ -36,7 +37,6 @@ const storedRules = ({
   meses,
   feriados: Feriados.map(asStored),
   excepciones: Excepciones.map(asStored),
-  modificado: Timestamp.now(),
 })
 
 export const createCalendarioRoutes = (deps: Deps): Routes<typeof api.calendario> => {
@@ -67,16 +67,22 @@ export const createCalendarioRoutes = (deps: Deps): Routes<typeof api.calendario
     async create({ session, input }) {
       const id = String(input.Anio)
       const fingerprint = digest(JSON.stringify(input))
-      const isNew = await calendario.create(session, id, { ...storedRules(input), fingerprint })
+      const rules = { ...storedRules(input), modificado: Timestamp.now() }
+      const isNew = await calendario.create(session, id, { ...rules, fingerprint })
       if (!isNew && (await calendario.get(id)).fingerprint !== fingerprint)
         throw new AppError('year_taken', `Ya hay un calendario de ${id}. Edítalo en lugar de crear otro.`)
       return presentOne(id)
     },
 
-    async edit({ session, params: { id }, input }) {
+    async edit({ session, params: { id }, input, header }) {
       if ((await calendario.get(id)).anio !== input.Anio)
         throw new AppError('invalid_input', `Este es el calendario de ${id}. Para otro año, crea otro.`)
-      await calendario.edit(session, id, { contents: storedRules(input), publication: null })
+      await calendario.edit(session, id, {
+        contents: storedRules(input),
+        publication: null,
+        version: versionOf(header),
+        more: { modificado: Timestamp.now() },
+      })
       return presentOne(id)
     },
   }

@@ -29,6 +29,8 @@ export const recordFields = {
   descripcion: storedText,
   subidoPor: z.object({ uid: z.string(), ...personName }).default(NOBODY),
   fechaSubida: storedTime,
+  /** How often the form was edited. */
+  version: z.int().default(0),
   /** Distinguishes the same form sent again under its key from another form; null without a key. */
   fingerprint: z.string().nullable().default(null),
 }
@@ -37,6 +39,7 @@ export interface ContentRecord extends Partial<Publication> {
   titulo: string
   subidoPor: Author
   fechaSubida: Timestamp
+  version: number
   fingerprint: string | null
   fechaPublicacion?: string
   archivo?: Folder

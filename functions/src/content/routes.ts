@@ -8,6 +8,7 @@ import type { Upload } from '../http/multipart.ts'
 import { FOR_VISITORS, type StoredBytes } from '../http/respond.ts'
 import type { Call } from '../http/router.ts'
 import { limitReads } from '../http/throttle.ts'
+import { versionOf } from '../http/version.ts'
 import { createPublicList, pack } from './public-list.ts'
 import { isPublished, nextPublication, type PublicationForm, partsOf, standingAt } from './publication.ts'
 import {
@@ -46,6 +47,7 @@ export const createAnswers = <R extends ContentRecord, Item>(
       Nombre: subidoPor.nombre,
       Apellido: subidoPor.apellido,
       Username: manages ? subidoPor.username : '',
+      Version: manages ? record.version : undefined,
       ...kind.toApi?.(record, { urlOf: files.urlOf, manages }),
     })
   }
@@ -118,8 +120,8 @@ export const createContentRoutes = <R extends ContentRecord, Item>(
       return presentCreated(id, fingerprint)
     },
 
-    async edit({ session, params: { id }, input, file }: Form & Pick<Calls['edit'], 'params'>) {
-      await store.edit(session, id, partsOfForm(input), file)
+    async edit({ session, params: { id }, input, file, header }: Form & Pick<Calls['edit'], 'params'>) {
+      await store.edit(session, id, { ...partsOfForm(input), version: versionOf(header) }, file)
       return answers.presentOne(id)
     },
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { FieldValue, type Firestore, type WithFieldValue } from 'firebase-admin/firestore'
 import { type BitacoraRecord, createBitacora, type LineDetails } from '../db/audit-log.ts'
 import { createCollection, type Found, type Stored } from '../db/collection.ts'
@@ -7,6 +6,8 @@ import { unavailable } from '../errors.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
 import type { FileStore, Folder } from '../google/storage.ts'
 import type { Upload } from '../http/multipart.ts'
+import { assertVersion } from '../http/version.ts'
+import { changedFields } from '../util.ts'
 import type { Authors } from './authors.ts'
 import type { createFolders } from './folders.ts'
 import type { Lists } from './public-list.ts'
@@ -17,17 +18,22 @@ export interface Edit {
   contents: object & { titulo: string; archivo?: Folder }
   /** Null if the form does not say a state. */
   publication: Publication | null
+  /** The version that the form was filled over; undefined if the caller named none. */
+  version: number | undefined
+  /** Fields that are no part of the form; the log does not mention them. */
+  more?: object
 }
 
 /** What the log stores about a change: the names of the changed fields and a new state, never a text. */
 const changesIn = (before: Partial<Publication>, { contents, publication }: Edit): string[] => {
-  const was = standingAt(before, Date.now())
-  const changed = Object.entries({ ...contents, ...publication })
-    .filter(([name, value]) => !isDeepStrictEqual(Reflect.get(was, name), value))
-    .map(([name]) => name)
+  const changed = changedFields(standingAt(before, Date.now()), { ...contents, ...publication })
   if (!publication || !changed.includes('estado')) return changed
   return [...changed.filter((name) => name in contents), publication.estado]
 }
+
+/** @throws changed_meanwhile */
+const assertFits = (before: ContentRecord, { contents, publication, version }: Edit): void =>
+  assertVersion(standingAt(before, Date.now()), version, { ...contents, ...publication })
 
 /** A scheduled record that is published while it is written may have had readers by then. */
 const UNDER_WAY_MS = 60_000
@@ -71,12 +77,14 @@ export const createStore = <R extends ContentRecord>(
   /**
    * Writes an edit into a transaction, with its line of the log.
    * @param before the record, read in the transaction
-   * @param more fields that the log does not mention
+   * @throws changed_meanwhile
    */
-  const change = (tx: Tx, before: Stored<R>, edit: Edit, more: object = {}): void => {
-    const { contents, publication } = edit
+  const change = (tx: Tx, before: Stored<R>, edit: Edit): void => {
+    const { contents, publication, more } = edit
+    assertFits(before, edit)
+    const fields: object = { ...contents, ...publication, ...more, version: before.version + 1 }
+    tx.update(records, before.id, fields as Partial<WithFieldValue<R>>)
     const now = Date.now()
-    tx.update(records, before.id, { ...contents, ...publication, ...more } as Partial<WithFieldValue<R>>)
     const isNew = !isPublished(before, now) && isPublished(publication ?? before, now)
     changed(tx, isNew ? 'publicad' : 'editad', before.id, {
       etiqueta: contents.titulo,
@@ -106,7 +114,7 @@ export const createStore = <R extends ContentRecord>(
     const former = await transact(session, async (tx) => {
       const now = await tx.get(records, id)
       if (!fits(now)) return null
-      change(tx, now, edit, archivo && { archivo })
+      change(tx, now, archivo ? { ...edit, more: { archivo } } : edit)
       if (archivo) await folders.keep(tx, archivo.carpeta)
       if (archivo && now.archivo) folders.add(tx, now.archivo.carpeta)
       return now
@@ -170,17 +178,18 @@ export const createStore = <R extends ContentRecord>(
     },
 
     /**
-     * Changes a record. Of several edits at once the last one stays. A new file, or hiding the record from its
-     * readers, gives the files a new address and ends the old one.
-     * @throws not_found, unsupported_file, unavailable
+     * Changes a record. Of several edits at once that name no version the last one stays. A new file, or hiding the record
+     * from its readers, gives the files a new address and ends the old one.
+     * @throws not_found, changed_meanwhile, unsupported_file, unavailable
      */
     async edit(session: AuthorizedSession, id: string, edit: Edit, file?: Upload | null): Promise<void> {
+      // Before the work on files.
+      assertFits(await records.get(id), edit)
       const { contents, publication } = edit
       const always = () => true
       if (file) {
-        await records.get(id)
         await withFile(file, (archivo) => {
-          const logged = { contents: { ...contents, archivo }, publication }
+          const logged = { ...edit, contents: { ...contents, archivo } }
           return changeIf(always, session, id, logged, archivo)
         })
         return

@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { ended, type Session, type UnprovenAccount } from '../google/identity.ts'
 import { type GuessThrottle, type Origin, padRefusal } from '../http/throttle.ts'
+import { assertVersion } from '../http/version.ts'
 import { answerOf, consentTo, logger } from '../util.ts'
 import type { NewUser, StoredUser } from './record.ts'
 
@@ -153,22 +154,26 @@ export const createUser = async (
 /**
  * Changes a user. A new e-mail moves at the provider first, which knows whether it is free; if the record is then
  * refused, it moves back, unless another edit has changed the e-mail meanwhile. A new role ends the person's sessions.
- * @throws invalid_input, not_found, username_taken, email_taken, last_admin, unavailable
+ * @param version as `users.update`
+ * @throws invalid_input, not_found, changed_meanwhile, username_taken, email_taken, last_admin, unavailable
  */
 export const updateUser = async (
   deps: Deps,
   actor: Actor,
   uid: string,
   { rol_id, ...input }: UserUpdate,
+  version: number | undefined,
 ): Promise<StoredUser> => {
   const { users, identity } = deps
   const before = await users.get(uid)
+  const sent = Object.entries({ ...input, rol: rol_id }).filter(([, value]) => value !== undefined)
+  const changes = Object.fromEntries(sent)
+  assertVersion(before, version, changes)
 
   const isMoved = input.correo !== before.correo
   const moveBack = isMoved ? await identity.moveMailbox(uid, input.correo) : undefined
   try {
-    const sent = Object.entries({ ...input, rol: rol_id }).filter(([, value]) => value !== undefined)
-    const after = await users.update(actor, uid, Object.fromEntries(sent))
+    const after = await users.update(actor, uid, changes, version)
     if (after.rol !== before.rol) await copyRol(deps, after)
     return after
   } catch (error) {

@@ -36,12 +36,14 @@ export const userSchema = z.object({
   /** The person's answer about communications; missing if nobody has asked. */
   comunicaciones: z.object({ acepta: z.boolean(), version: z.string(), fecha: storedTime }).optional(),
   palabras: storedWords,
+  /** How often the form of the user or of the profile was edited. */
+  version: z.int().default(0),
 })
 
 export type UserRecord = z.output<typeof userSchema>
 /** Its id is the uid. */
 export type StoredUser = Stored<UserRecord>
-export type NewUser = Omit<UserRecord, 'fechaRegistro' | 'palabras'>
+export type NewUser = Omit<UserRecord, 'fechaRegistro' | 'palabras' | 'version'>
 
 export const namesIn = ({ nombre, segundoNombre, apellido, segundoApellido }: NewUser): string[] => [
   nombre,

@@ -7,6 +7,7 @@ import type { Session } from '../google/identity.ts'
 import type { ListAnswer } from '../http/respond.ts'
 import type { Routes } from '../http/router.ts'
 import { createGuessThrottle, limitForms } from '../http/throttle.ts'
+import { versionOf } from '../http/version.ts'
 import { answerOf, logger } from '../util.ts'
 import { createUser, deleteUser, login, registerUser, updateUser } from './accounts.ts'
 import { namesIn, presentComunicaciones, presentUser, type StoredUser } from './record.ts'
@@ -123,10 +124,10 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
 
     updatePerfil: {
       limit: limitProfile,
-      async handle({ session, params, input }) {
+      async handle({ session, params, input, header }) {
         assertOwn(session, params.uid)
         const { passwordActual: _, nuevaContrasena: __, ...changes } = input
-        return presentUser(await users.update(session, params.uid, changes))
+        return presentUser(await users.update(session, params.uid, changes, versionOf(header)))
       },
     },
 
@@ -166,9 +167,9 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
 
     create: async ({ session, input }) => presentUser(await createUser(deps, session, input)),
 
-    async update({ session, params, input }) {
+    async update({ session, params, input, header }) {
       assertNotOwn(session, params.id)
-      return presentUser(await updateUser(deps, session, params.id, input))
+      return presentUser(await updateUser(deps, session, params.id, input, versionOf(header)))
     },
 
     async delete({ session, params }) {

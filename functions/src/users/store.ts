@@ -10,6 +10,7 @@ import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
 import type { AuthorizedSession, Identity } from '../google/identity.ts'
 import type { Origin } from '../http/throttle.ts'
+import { assertVersion } from '../http/version.ts'
 import { mailboxProof } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Suscripciones } from '../suscripciones/store.ts'
@@ -129,6 +130,7 @@ export const createUsersRepository = (
         if (await tx.raw(users, uid)) return false
         await claim(tx, user.username, uid)
         tx.create(users, uid, {
+          version: 0,
           fechaRegistro: FieldValue.serverTimestamp(),
           ...user,
           palabras: wordsOf(user),
@@ -140,19 +142,26 @@ export const createUsersRepository = (
 
     /**
      * Changes a record; a new username moves its claim in the same commit.
+     * @param version that the form was filled over; undefined if the caller named none
      * @returns the record after the change
-     * @throws not_found, username_taken, last_admin
+     * @throws not_found, changed_meanwhile, username_taken, last_admin
      */
-    update: (actor: Actor, uid: string, changes: Partial<NewUser>): Promise<StoredUser> =>
+    update: (
+      actor: Actor,
+      uid: string,
+      changes: Partial<NewUser>,
+      version: number | undefined,
+    ): Promise<StoredUser> =>
       transact(actor, async (tx) => {
         const before = await tx.get(users, uid)
-        const after = { ...before, ...changes }
+        assertVersion(before, version, changes)
+        const after = { ...before, ...changes, version: before.version + 1 }
         if (claimOf(after.username) !== claimOf(before.username)) {
           await claim(tx, after.username, uid)
           await release(tx, before.username, uid)
         }
         if (before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN) await keepAnAdmin(tx, uid)
-        tx.update(users, uid, { ...changes, palabras: wordsOf(after) })
+        tx.update(users, uid, { ...changes, version: after.version, palabras: wordsOf(after) })
         if (NAME.some((field) => after[field] !== before[field])) await authors.rename(tx, uid, after)
         if (after.correo !== before.correo) await readers.forget(tx, uid)
         if (after.username !== before.username) await renameRequester(db, tx, uid, after.username)
