@@ -193,6 +193,30 @@ it('the profile keeps an own type of taxpayer, and the password unless both are 
   expect(identity.calls).toEqual([])
 })
 
+it('the profile keeps the text where the data were changed meanwhile, and begins anew with the changed data', async () => {
+  api.answers(users.read, user({ SegundoNombre: 'María', Version: 3 }))
+  api.on(users.updatePerfil, refuse(409, 'changed_meanwhile', 'Estos datos cambiaron.'))
+  const page = mount('/dashboard-usuario/perfil', { as: 'usuario' })
+  await press(page, 'Editar Perfil')
+  await rewrite(page, 'Ciudad', 'Loja')
+  api.answers(users.read, user({ SegundoNombre: 'María', Version: 4, Ciudad: 'Ibarra' }))
+  for (const reads of [2, 3]) {
+    await press(page, 'Guardar Cambios')
+    await acceptError(page, 'Estos datos cambiaron.')
+    await waitFor(() => expect(api.callsOf(users.read)).toHaveLength(reads))
+    expect(field('Ciudad').value).toBe('Loja')
+  }
+  await press(page, 'Cancelar Edición')
+  await press(page, 'Salir sin guardar')
+  await press(page, 'Editar Perfil')
+  await screen.findByLabelText('Nombre')
+  expect(field('Ciudad').value).toBe('Ibarra')
+  api.answers(users.updatePerfil, user({ Version: 5 }))
+  await press(page, 'Guardar Cambios')
+  await dialogWith('Perfil actualizado')
+  expect(api.changes.map(({ headers }) => headers['if-match'])).toEqual(['"3"', '"3"', '"4"'])
+})
+
 it('stores a consent to communications with the text that asked; a failed change leaves it as it was', async () => {
   const said = (Acepta: boolean | null) => ({
     Acepta,

@@ -141,6 +141,37 @@ it('a record keeps its file when it is edited, and is shown before it is deleted
   expect(body).not.toContain('filename')
 })
 
+it('an edit over what somebody else changed is told and keeps the text; opened again, the record is the new one', async () => {
+  const changed = 'Estos datos cambiaron después de que los abriste.'
+  api.answers(libros.list, [libro('a', { Version: 3 })])
+  api.on(libros.edit, refuse(409, 'changed_meanwhile', changed))
+  const page = open('libros-manager')
+  await page.actor.click(await screen.findByRole('link', { name: /^Editar/ }))
+  await rewrite(page, 'Título', 'Lo mío')
+  await page.actor.upload(fileField(), pdf())
+  api.answers(libros.list, [libro('a', { Version: 4, Titulo: 'Lo de otra persona' })])
+  for (const _ of [1, 2]) {
+    await press(page, 'Guardar Cambios')
+    await acceptError(page, changed)
+    expect(box('Título').value).toBe('Lo mío')
+    expect(screen.getByText('nuevo.pdf')).toBeTruthy()
+  }
+  await press(page, 'Cancelar')
+  await press(page, 'Salir sin guardar')
+  await page.actor.click(await screen.findByRole('link', { name: /^Editar/ }))
+  await screen.findByLabelText('Título')
+  expect(box('Título').value).toBe('Lo de otra persona')
+  api.answers(libros.edit, libro('a', { Version: 5 }))
+  for (const _ of [1, 2]) {
+    await press(page, 'Guardar Cambios')
+    await dialogWith('Libro actualizado')
+    await press(page, 'Aceptar')
+    await page.actor.click(await screen.findByRole('link', { name: /^Editar/ }))
+    await screen.findByLabelText('Título')
+  }
+  expect(api.changes.map(({ headers }) => headers['if-match'])).toEqual(['"3"', '"3"', '"4"', '"5"'])
+})
+
 it('a failure is told in its own words and keeps the form and its file', async () => {
   const here = 'boletines-manager'
   api.answers(boletines.list, [boletin('a')])

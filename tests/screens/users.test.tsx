@@ -186,7 +186,7 @@ it('creating a user asks for every field, keeps all after a refusal, sends it cl
 })
 
 it('editing a user warns of a lost role, keeps the text after each refusal, sends all fields and shows the user in the list', async () => {
-  const stored = { ...BERTA, TipoContribuyente: 'Artesana', rol_id: 1 as const }
+  const stored = { ...BERTA, TipoContribuyente: 'Artesana', rol_id: 1 as const, Version: 7 }
   serve(stored, ADA)
   const page = open()
   await page.actor.click(await screen.findByRole('link', { name: /^Editar / }))
@@ -202,6 +202,7 @@ it('editing a user warns of a lost role, keeps the text after each refusal, send
   for (const [reply, error, label] of [
     [refuse(409, 'username_taken', 'Elige otro.'), 'Elige otro.', 'Nombre de usuario'],
     [refuse(409, 'last_admin', 'Es el último.'), 'Es el último.', 'Rol'],
+    [refuse(409, 'changed_meanwhile', 'Cambió.'), 'Cambió.', null],
     [loseConnection, /^Error desconocido al actualizar el usuario/, null],
   ] as const) {
     api.on(users.update, reply)
@@ -215,7 +216,7 @@ it('editing a user warns of a lost role, keeps the text after each refusal, send
   await press(page, 'Guardar Cambios')
   await dialogWith('Usuario actualizado correctamente')
   const change = api.changes.at(-1)
-  expect(change).toMatchObject({ method: 'PUT', path: '/users/u-berta' })
+  expect(change).toMatchObject({ method: 'PUT', path: '/users/u-berta', headers: { 'if-match': '"7"' } })
   expect(change?.body).toMatchObject({ ciudad: '', tipoContribuyente: 'Artesana', rol_id: '2' })
   expect(Object.keys(change?.body as object)).toHaveLength(11)
   await press(page, 'Aceptar')

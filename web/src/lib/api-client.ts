@@ -7,6 +7,7 @@ import {
   type Params,
   type Sent,
   type SentQuery,
+  VERSION_HEADER,
 } from '@naf/contract'
 import { reportAnswered, reportCached, reportOffline, reportSlow } from './connection.ts'
 import { currentToken, isOffline } from './identity.ts'
@@ -41,6 +42,10 @@ export const errorText = (error: unknown, fallback: string): string =>
 export const failureText = (text: string, error: unknown): string =>
   [text, errorText(error, '')].filter(Boolean).join('\n\n')
 
+/** The record was changed after the form was filled. */
+export const isChangedMeanwhile = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'changed_meanwhile'
+
 /** Somebody else deleted it meanwhile. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
@@ -56,7 +61,12 @@ type Needed<E extends Endpoint> = (keyof Params<E['path']> extends never
   /** A file goes by `upload` of upload.ts, and one page of a list by `readPage` of list-page.ts. */
   (E extends { file: FileRule } ? { transport: Transport } : { transport?: Transport })
 
-type Options<E extends Endpoint> = Needed<E> & { headers?: Record<string, string>; signal?: AbortSignal }
+type Options<E extends Endpoint> = Needed<E> & {
+  headers?: Record<string, string>
+  /** Of the record that a form changes. The server refuses the form if the record has another version by then. */
+  version?: number | undefined
+  signal?: AbortSignal
+}
 
 type Args<E extends Endpoint> =
   Record<string, never> extends Needed<E> ? [options?: Options<E>] : [options: Options<E>]
@@ -108,7 +118,8 @@ const isSuccess = (status: number) => status >= 200 && status < 300
  * @throws {NetworkError} nothing came back
  */
 export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E>): Promise<Answer<E>> => {
-  const { params, query, input, headers, signal, transport = sendJson } = (options ?? {}) as Options<Endpoint>
+  const filled = (options ?? {}) as Options<Endpoint>
+  const { params, query, input, headers, version, signal, transport = sendJson } = filled
   const token = await noticeLoss(readToken())
   const proof = await appProof(endpoint, token)
   const ask = (url: string) =>
@@ -119,6 +130,7 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
         Accept: 'application/json',
         ...(token !== null && { Authorization: `Bearer ${token}` }),
         ...proof,
+        ...(version !== undefined && { [VERSION_HEADER]: `"${version}"` }),
         ...headers,
       },
       input,

@@ -10,6 +10,8 @@ export interface Saving<Input> extends Upload {
   input: Input
   /** Names this form, so that it is stored once however often it is sent. */
   key: string
+  /** Of the record that is changed. */
+  version: number | undefined
   signal: AbortSignal
 }
 
@@ -19,13 +21,14 @@ const callAny = call as AnyCall
 
 const send = <Input, Item>(
   endpoint: SavingEndpoint<Input, Item>,
-  { input, key, signal, ...file }: Saving<Input>,
+  { input, key, version, signal, ...file }: Saving<Input>,
   params?: { id: string },
 ) =>
   callAny(endpoint, {
     params,
     input,
     headers: { [IDEMPOTENCY_HEADER]: key },
+    version,
     signal,
     transport: endpoint.file && upload(endpoint.file, file),
   }) as Promise<Item>

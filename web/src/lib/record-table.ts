@@ -3,6 +3,8 @@ import type * as z from 'zod'
 
 export interface WithId {
   Id: string
+  /** Of a record that staff edits. */
+  Version?: number | undefined
 }
 
 type Base = Pick<Endpoint, 'method' | 'path' | 'permission'>

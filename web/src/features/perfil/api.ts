@@ -1,18 +1,25 @@
 import { api, type PerfilUpdate, type User, VERSION_COMUNICACIONES } from '@naf/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { call, isChangedMeanwhile } from '../../lib/api-client.ts'
 import { reauthenticate } from '../../lib/identity.ts'
 import { outdateLists } from '../../lib/outdate-lists.ts'
 import { ownUserQuery } from '../../session/session-queries.ts'
 
-/** Changes the own record; the header and the forms know of it at once. */
-export const useUpdatePerfil = (uid: string) => {
+/**
+ * Changes the own record; the header and the forms know of it at once.
+ * @param version of the record that the form was filled over
+ */
+export const useUpdatePerfil = (uid: string, version: number) => {
   const cache = useQueryClient()
+  const { queryKey } = ownUserQuery(uid)
   return useMutation({
-    mutationFn: (input: PerfilUpdate) => call(api.users.updatePerfil, { params: { uid }, input }),
+    mutationFn: (input: PerfilUpdate) => call(api.users.updatePerfil, { params: { uid }, input, version }),
     onSuccess: (user: User) => {
-      cache.setQueryData(ownUserQuery(uid).queryKey, user)
+      cache.setQueryData(queryKey, user)
       outdateLists(cache)
+    },
+    onError: (error) => {
+      if (isChangedMeanwhile(error)) void cache.invalidateQueries({ queryKey })
     },
   })
 }

@@ -34,7 +34,7 @@ function EditForm({ user }: { user: User }) {
     schema: updateFormSchema,
     values: valuesOf(user),
     draft: { form: 'usuario', record: user.FirebaseUid, owner: useSession().uid },
-    save: async (filled) => mutateAsync({ id: idOf(user), input: toPayload(filled) }),
+    save: async (filled) => mutateAsync({ id: idOf(user), input: toPayload(filled), version: user.Version }),
     texts: { saving: TEXTO.saving, saved: TEXTO.saved, failed: updateFailure },
     fieldOf: { ...TAKEN_FIELDS, last_admin: 'rol_id' },
     list: useScreenPath('usuarios'),

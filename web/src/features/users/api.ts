@@ -47,8 +47,8 @@ const useRenaming = <Variables, Answer>(change: (variables: Variables) => Promis
 }
 
 export const useUpdateUser = () => {
-  const update = useRenaming(({ id, input }: { id: string; input: UserChange }) =>
-    call(api.users.update, { params: { id }, input }),
+  const update = useRenaming(({ id, input, version }: { id: string; input: UserChange; version: number }) =>
+    call(api.users.update, { params: { id }, input, version }),
   )
   return useListChange({
     ...FORGOTTEN,

@@ -3,7 +3,7 @@ import { scheduled } from '@naf/contract/schemas'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import * as z from 'zod'
-import { ApiError, failureText } from '../../lib/api-client.ts'
+import { ApiError, failureText, isChangedMeanwhile } from '../../lib/api-client.ts'
 import type { WithId } from '../../lib/record-table.ts'
 import { FILE_REFUSALS, withFile } from '../attachments/file-schema.ts'
 import { storedPath } from '../attachments/stored-path.ts'
@@ -65,6 +65,7 @@ export const useRecordForm = <Input, Item extends WithId, Values>(
         input: { ...(stored && !archivo && storedPath(stored as object)), ...input } as Input,
         file: archivo,
         key: keyFor({ input, ...fingerprintOf(archivo) }),
+        version: stored?.Version,
         ...sending,
       }).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'idempotency_mismatch') forgetKey()
@@ -73,7 +74,8 @@ export const useRecordForm = <Input, Item extends WithId, Values>(
     texts: {
       saving: texts.saving,
       saved: texts.saved,
-      failed: (error) => failureText(texts.failed, error),
+      // The form's own words say to try again.
+      failed: (error) => (isChangedMeanwhile(error) ? error.message : failureText(texts.failed, error)),
     },
     ...(announce && { announce: (saved) => announce(saved as Item, stored, texts.saved) }),
     fieldOf: file && FILE_REFUSALS,

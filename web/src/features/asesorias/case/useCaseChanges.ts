@@ -7,7 +7,7 @@ import {
   type Estado,
 } from '@naf/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, call, failureText } from '../../../lib/api-client.ts'
+import { call, failureText, isChangedMeanwhile } from '../../../lib/api-client.ts'
 import { alertError, notice, toast } from '../../../lib/dialogs.ts'
 import { sendOptions } from '../../../lib/send-attempt.ts'
 import { useSession } from '../../../session/useSession.ts'
@@ -17,7 +17,7 @@ import { putAsesoria, readCaseAgain } from './useCase.ts'
 
 /** Somebody else was quicker: that is no error, and nothing of what was typed is touched. */
 const tellOf = (error: unknown) =>
-  error instanceof ApiError && error.code === 'changed_meanwhile'
+  isChangedMeanwhile(error)
     ? notice(TEXTO.changedMeanwhile, error.message)
     : alertError(failureText(TEXTO.failed, error))
 
