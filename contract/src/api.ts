@@ -158,7 +158,7 @@ export const capacitaciones = endpoints<typeof schemas.capacitaciones>()({
   /** With the numbers of sign-ups and attendances; the latest first. */
   export: get('/capacitaciones/exportar', 'capacitaciones:export', { answer: 'file' }),
   seats: get('/capacitaciones/cupos/:id', 'capacitaciones:read'),
-  /** Once for an address. Only its owner learns by mail whether it had signed up before. */
+  /** Once for a person, for four people of an address. Only its owner learns by mail who had signed up before. */
   signUp: post('/capacitaciones/inscribirse/:id', 'capacitaciones:join', { appCheck: true, success: 201 }),
   /** By the link of a mail, as the next one. */
   open: post('/capacitaciones/enlace', 'capacitaciones:join'),

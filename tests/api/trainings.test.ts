@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { addDays, api, dayAt } from '@naf/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, everyKind, over, refusal, register, tally, times, uniqueMail } from '../support/api-as.ts'
@@ -34,10 +35,9 @@ const rename = (Enlace: string, Nombre: string) =>
 const cancel = (Enlace: string) => call(server, trainings.cancel, { input: { Enlace } })
 const seats = (id: string) => call(server, trainings.seats, { params: { id } })
 const verify = (codigo: string) => call(server, api.verificar.read, { params: { codigo } })
-const attend = (link: string, Asistio = true) => {
-  const [participante = ''] = link.split('.')
-  return call(server, tick, { params: { participante }, input: { Asistio }, ...staff() })
-}
+const idIn = (link: string) => ({ participante: link.split('.')[0] ?? '' })
+const attend = (link: string, Asistio = true) =>
+  call(server, tick, { params: idIn(link), input: { Asistio }, ...staff() })
 const listed = async (id: string, token?: string) =>
   (await call(server, trainings.list, { token })).body.find(({ Id }: { Id: string }) => Id === id)
 const isStored = async (text: string) => JSON.stringify(await everythingStored(server, [])).includes(text)
@@ -118,7 +118,8 @@ describe('a sign-up', () => {
     const id = await announce()
     const correo = uniqueMail()
     const mensaje = 'Te enviamos un correo. Confirma ahí tu inscripción: hasta entonces no tienes lugar.'
-    expect((await join(id, correo)).body).toEqual({ Estado: 'por_confirmar', mensaje })
+    const body = { Estado: 'por_confirmar', Participante: null, mensaje }
+    expect((await join(id, correo)).body).toEqual(body)
     expect(await lastTextTo(correo)).not.toContain('zoom.us')
     const link = await linkTo(correo)
     const waiting = { Estado: 'por_confirmar', Orden: null, Enlace: '', PuedeCancelar: true }
@@ -158,6 +159,7 @@ describe('a sign-up', () => {
     for (const _ of [1, 2])
       expect((await join(id, proven.correo, proven)).body).toEqual({
         Estado: 'inscrito',
+        Participante: expect.stringMatching(/^[\w-]{28}$/),
         mensaje: 'Tu lugar quedó reservado. Te enviamos un correo para confirmarlo.',
       })
     expect((await server.mailsTo(proven.correo)).at(-1)?.subject).toContain(PLACE)
@@ -177,8 +179,108 @@ describe('a sign-up', () => {
   })
 })
 
+describe('people who share a mailbox', () => {
+  const HOUSEHOLD = ['Ana Guamán', "Luis D'Ávila", 'Eva Iza', 'Zoé Iza'] as const
+  const linksTo = async (correo: string) => [
+    ...new Set((await server.mailsTo(correo)).map(({ text }) => linkIn(text ?? ''))),
+  ]
+  const listedNames = async (id: string) =>
+    (await attendanceList(id)).Participantes.map(({ Nombre }: { Nombre: string }) => Nombre)
+  /** Four sign-ups with one mailbox, unconfirmed. */
+  const household = async (changes = {}) => {
+    const [id, correo] = [await announce(changes), uniqueMail()]
+    for (const Nombre of HOUSEHOLD) expect((await join(id, correo, { Nombre })).status).toBe(201)
+    const links = await linksTo(correo)
+    expect(links).toHaveLength(4)
+    return { id, correo, links: links as [string, string, string, string] }
+  }
+
+  it('have a link, a seat and a certificate each, and cancel each alone', async () => {
+    const { id, links } = await household()
+    const [ana, luis, eva, zoe] = links
+    for (const [n, link] of links.entries()) {
+      const Nombre = HOUSEHOLD[n] ?? ''
+      expect((await open(link)).body).toMatchObject({ Nombre, Estado: 'por_confirmar' })
+      expect((await confirm(link, Nombre)).body).toMatchObject({ Nombre, Estado: 'inscrito', Orden: n + 1 })
+    }
+    expect([await counts(id), await listedNames(id)]).toEqual([[4, 0, 0], HOUSEHOLD])
+    await cancel(luis)
+    expect([await counts(id), await listedNames(id)]).toEqual([
+      [3, 0, 0],
+      ['Ana Guamán', 'Eva Iza', 'Zoé Iza'],
+    ])
+    await change(id, OVER)
+    for (const link of [ana, zoe]) await attend(link)
+    const codes = []
+    for (const link of links) codes.push((await open(link)).body.Certificado)
+    expect(codes).toEqual([expect.any(String), null, null, expect.any(String)])
+    const named = await Promise.all([codes[0], codes[3]].map(async (one) => (await verify(one)).body.Nombre))
+    expect(named).toEqual(['Ana Guamán', 'Zoé Iza'])
+    expect((await open(eva)).body.Estado).toBe('inscrito')
+  })
+
+  it('are told apart by name without accents, apostrophes and capitals, as corrected; no fifth gets a mail', async () => {
+    const { id, correo, links } = await household()
+    await rename(links[2], 'Eva Isa')
+    const answers = []
+    for (const Nombre of ['Quinta Persona', 'ANA GUAMAN', 'luis d’avila', 'éva isa', 'ZOE IZA'])
+      answers.push(await join(id, correo, { Nombre }))
+    answers.push(await join(id))
+    const told = answers.map(({ status, body }) => JSON.stringify([status, body]))
+    expect(new Set(told).size).toBe(1)
+    expect(await server.mailsTo(correo)).toHaveLength(4)
+    expect(await attendanceList(id)).toMatchObject({ Participantes: { length: 5 } })
+    expect(await isStored('Quinta Persona')).toBe(false)
+    // The place of a cancelled sign-up is free, for a person with a link of her own.
+    await cancel(links[1])
+    await join(id, correo, { Nombre: 'Quinta Persona' })
+    passHours(1)
+    const [fifth = '', ...others] = (await linksTo(correo)).filter((link) => !links.includes(link))
+    expect(others).toEqual([])
+    expect((await open(fifth)).body).toMatchObject({ Nombre: 'Quinta Persona', Estado: 'por_confirmar' })
+    expect((await open(links[1])).status).toBe(404)
+    // An unconfirmed sign-up takes the latest spelling.
+    expect((await open(links[0])).body.Nombre).toBe('ANA GUAMAN')
+  })
+
+  it('are four at most and one for a name, also when all forms arrive at once', async () => {
+    const [id, correo] = [await announce(), uniqueMail()]
+    const replies = await times(12, (n) => join(id, correo, { Nombre: `Persona ${'ABCDEF'[n % 6]}` }), 12)
+    expect(tally(replies)).toEqual({ 201: 12 })
+    const names = await listedNames(id)
+    expect([names.length, new Set(names).size]).toEqual([4, 4])
+    expect(await linksTo(correo)).toHaveLength(4)
+  })
+
+  it('take seats at once if an account proves the mailbox, which is told that a fifth cannot', async () => {
+    const id = await announce()
+    const proven = await register(server)
+    await server.firebase.auth.updateUser(proven.uid, { emailVerified: true })
+    const { token } = await signIn(proven.correo)
+    const joinAs = (Nombre: string) => join(id, proven.correo, { Nombre, token })
+    for (const Nombre of HOUSEHOLD) expect((await joinAs(Nombre)).body).toMatchObject({ Estado: 'inscrito' })
+    const error =
+      'Con este correo ya hay cuatro inscripciones a esta capacitación. Usa otro correo, o cancela una.'
+    expect(await joinAs('Quinta Persona')).toMatchObject(refusal(409, 'training_full', error))
+    const { Participante } = (await joinAs('ana guaman')).body
+    const [ana] = (await attendanceList(id)).Participantes
+    expect(ana).toMatchObject({ Id: Participante, Nombre: 'Ana Guamán' })
+    expect([await counts(id), await listedNames(id)]).toEqual([[4, 0, 0], HOUSEHOLD])
+  })
+
+  it('keep the sign-up of before, and are erased each alone', async () => {
+    const { id, correo, links } = await household()
+    const [first] = links[0].split('.')
+    expect(first).toBe(createHash('sha256').update(`${id}\n${correo}`).digest('base64url').slice(0, 28))
+    await confirm(links[1], 'Luis')
+    await server.run('papelera', new Date(Date.now() + 8 * 86_400_000))
+    expect((await open(links[1])).body.Estado).toBe('inscrito')
+    for (const link of [links[0], links[2], links[3]]) expect((await open(link)).status).toBe(404)
+  })
+})
+
 describe('an attack', () => {
-  it('on one mailbox has its mails sent later, ten a day, and drops none', async () => {
+  it('on one mailbox has its mails sent later, four an hour and ten a day, and drops none', async () => {
     const id = await announce()
     const [name] = uniqueMail().split('@')
     const arrived = async () => {
@@ -187,7 +289,7 @@ describe('an attack', () => {
     }
     // Sent again while its mail waits, a form causes no other one.
     for (const _ of [1, 2]) await times(11, (n) => join(id, `${name}+${n}@example.com`))
-    for (const sent of [3, 6, 9, 10, 10]) {
+    for (const sent of [4, 8, 10, 10]) {
       expect(await arrived()).toBe(sent)
       passHours(1)
     }

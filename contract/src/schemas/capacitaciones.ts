@@ -191,7 +191,12 @@ export const capacitaciones = {
   seats: { output: z.object({ Libres: z.enum(LUGARES_LIBRES) }) },
   signUp: {
     input: signUpSchema,
-    output: z.object({ mensaje: z.string(), Estado: estado.exclude(['cancelado']) }),
+    output: z.object({
+      mensaje: z.string(),
+      Estado: estado.exclude(['cancelado']),
+      /** The id of the sign-up, told only to an account that proves the mailbox. */
+      Participante: z.string().nullable(),
+    }),
   },
   open: { input: linkSchema, output: participationSchema },
   confirm: { input: namedLinkSchema, output: participationSchema },

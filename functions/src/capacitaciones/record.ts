@@ -23,6 +23,7 @@ import {
   storedTimeOrNull,
 } from '../db/collection.ts'
 import { AppError } from '../errors.ts'
+import { idFrom } from '../util.ts'
 
 /** Trainings, their sign-ups and certificates as they are stored, and who may do what when. */
 
@@ -91,7 +92,16 @@ export const capacitacionesOf = (db: Firestore) =>
     createdAt: 'fechaSubida',
   })
 
-/** `participantes/{id}`: a sign-up; the id follows from the training and the e-mail. */
+/** How many people of a household share a mailbox. */
+const PEOPLE_MAX = 4
+
+/** The ids of a mailbox's sign-ups for a training. The first has no number, because a mailbox once had only one. */
+export const participanteIds = (capacitacion: string, correo: string): string[] =>
+  Array.from({ length: PEOPLE_MAX }, (_, n) =>
+    idFrom(n === 0 ? `${capacitacion}\n${correo}` : `${capacitacion}\n${correo}\n${n + 1}`),
+  )
+
+/** `participantes/{id}`: a sign-up. A person is the training, the e-mail and the folded name. */
 const participanteSchema = z.object({
   capacitacion: z.string(),
   nombre: storedText,

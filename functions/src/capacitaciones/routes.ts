@@ -157,8 +157,8 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
         const isProven = session?.correoVerificado === true && session.correo.toLowerCase() === Correo
         // Not even the time tells whether somebody else had signed up.
         const work = () => participantes.signUp(id, person, isProven)
-        const Estado = await (isProven ? work() : padTime(work))
-        return { mensaje: MENSAJES[Estado], Estado }
+        const { id: Participante, estado: Estado } = await (isProven ? work() : padTime(work))
+        return { mensaje: MENSAJES[Estado], Estado, Participante }
       },
     },
 

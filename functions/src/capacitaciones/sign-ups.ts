@@ -1,35 +1,35 @@
+import { foldText } from '@naf/contract'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import type { Lists } from '../content/public-list.ts'
 import { countOf } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
 import { newClave } from '../http/links.ts'
 import { trainingNews } from '../mail/mails.ts'
-import type { Outbox } from '../mail/outbox.ts'
-import { type Consent, createMutex, idFrom, logger } from '../util.ts'
+import { type Consent, createMutex, logger } from '../util.ts'
 import {
   assertOpen,
   assertPlaceLeft,
-  CAPACITACIONES,
   capacitacionesOf,
   hasBegun,
-  isFull,
   isLugar,
   type Lugar,
   lastErasedDay,
+  participanteIds,
   participantesOf,
-  type StoredCapacitacion,
   type StoredParticipante,
 } from './record.ts'
+import { createSeats, type SeatParts, waitingFor } from './seats.ts'
 
-/** Sign-ups for trainings. A seat is taken or given up in one commit with the training's counts. */
+/** Sign-ups for trainings: asking, confirming, cancelling, erasing. */
 
 /** How long a sign-up waits to be confirmed. */
 const CONFIRM_MS = 7 * 24 * 60 * 60_000
-/** Read besides the people who get a seat, so that unreadable records do not stop the waiting list. */
-const UNREADABLE_MAX = 4
 
 const UNCONFIRMED = { estado: 'por_confirmar', orden: null } as const
+const NEW = { asistio: false, certificado: null } as const
+
+const MAILBOX_FULL =
+  'Con este correo ya hay cuatro inscripciones a esta capacitación. Usa otro correo, o cancela una.'
 
 /** What a person types. */
 export interface Form {
@@ -38,63 +38,43 @@ export interface Form {
   consentimiento: Consent
 }
 
-interface Parts {
-  outbox: Outbox
-  lists: Pick<Lists, 'touch'>
+/** What the sender is told. */
+export interface SignedUp {
+  id: string | null
+  estado: 'por_confirmar' | Lugar
 }
+
+/** The answer to all visitors. */
+const ASKED: SignedUp = { id: null, estado: 'por_confirmar' }
 
 export type Participantes = ReturnType<typeof createParticipantes>
 
-export const createParticipantes = (db: Firestore, transact: Transact, { outbox, lists }: Parts) => {
+export const createParticipantes = (db: Firestore, transact: Transact, parts: SeatParts) => {
+  const { outbox } = parts
   const trainings = capacitacionesOf(db)
   const participantes = participantesOf(db)
+  const { takePlace, moveUp, giveUp } = createSeats(db, parts)
   /** The people of one instance take their seats in turn, because they would only conflict. */
   const inTurn = createMutex()
 
   const ofTraining = (id: string) => participantes.all.where('capacitacion', '==', id)
-  const waitingFor = (id: string) => ofTraining(id).where('estado', '==', 'espera')
-
-  const changeSeats = (tx: Tx, before: StoredCapacitacion, after: Partial<StoredCapacitacion>) => {
-    tx.update(trainings, before.id, after)
-    // The public list shows whether a training is full.
-    if (isFull(before) !== isFull({ ...before, ...after })) lists.touch(tx, CAPACITACIONES.name)
-  }
 
   /**
-   * Takes a seat, or a place in the waiting list if no seat is free.
-   * @throws not_found, training_closed, training_full
+   * The document of a person's sign-up: the one under that name, else an empty one, else a cancelled one.
+   * @returns undefined if four others signed up with the mailbox
    */
-  const takePlace = (tx: Tx, training: StoredCapacitacion): { estado: Lugar; orden: number } => {
-    assertOpen(training)
-    assertPlaceLeft(training)
-    const orden = training.orden + 1
-    if (isFull(training)) {
-      changeSeats(tx, training, { espera: training.espera + 1, orden })
-      return { estado: 'espera', orden }
-    }
-    changeSeats(tx, training, { inscritos: training.inscritos + 1, orden })
-    return { estado: 'inscrito', orden }
-  }
-
-  /**
-   * Gives the free seats to the first people who wait, with a mail.
-   * @returns how many people have a seat and how many wait then
-   */
-  const moveUp = async (tx: Tx, training: StoredCapacitacion) => {
-    const { id, cupos, inscritos, espera } = training
-    const free = Math.min(cupos - inscritos, espera)
-    if (free <= 0 || hasBegun(training)) return { inscritos, espera }
-    const waiting = await tx.query(participantes, () =>
-      waitingFor(id)
-        .orderBy('orden')
-        .limit(free + UNREADABLE_MAX),
+  const findSlot = async (tx: Tx, capacitacion: string, { nombre, correo }: Form) => {
+    const slots = await Promise.all(
+      participanteIds(capacitacion, correo).map(async (id) => {
+        const stored = await tx.find(participantes, id)
+        return { id, stored, isOwn: stored !== null && foldText(stored.nombre) === foldText(nombre) }
+      }),
     )
-    const next = waiting.slice(0, free)
-    for (const one of next) {
-      tx.update(participantes, one.id, { estado: 'inscrito' })
-      await outbox.add(tx, trainingNews(training, { ...one, estado: 'inscrito' }, 'moved'))
-    }
-    return { inscritos: inscritos + next.length, espera: espera - next.length }
+    return (
+      slots.find(({ isOwn }) => isOwn) ??
+      slots.find(({ stored }) => stored === null) ??
+      slots.find(({ stored }) => stored?.estado === 'cancelado')
+    )
   }
 
   return {
@@ -102,23 +82,29 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
     moveUp,
 
     /**
-     * Signs an address up, once. Without a proof it holds no place until the link of its mail confirms it: nothing that
-     * others see changes, and the answer does not tell whether the address had signed up before.
+     * Signs a person up, once. Without a proof the sign-up holds no place until the link of its mail confirms it: nothing
+     * that others see changes, and the answer does not tell who had signed up with the mailbox before.
      * @param isProven the sender has proven to read the mailbox
-     * @throws not_found, training_closed, training_full
+     * @returns the sign-up's id only with a proof
+     * @throws not_found, training_closed, training_full; the last also for a fifth person of a proven mailbox
      */
-    signUp(capacitacion: string, form: Form, isProven: boolean): Promise<'por_confirmar' | Lugar> {
+    signUp(capacitacion: string, form: Form, isProven: boolean): Promise<SignedUp> {
       const store = () =>
-        transact(null, async (tx) => {
+        transact(null, async (tx): Promise<SignedUp> => {
           const training = await tx.get(trainings, capacitacion)
           assertOpen(training)
           if (!isProven) assertPlaceLeft(training)
-          const id = idFrom(`${capacitacion}\n${form.correo}`)
-          const found = await tx.find(participantes, id)
+          const slot = await findSlot(tx, capacitacion, form)
+          if (!slot) {
+            if (isProven) throw new AppError('training_full', MAILBOX_FULL)
+            return ASKED
+          }
+          const { id, stored } = slot
+          const found = slot.isOwn ? stored : null
           const about = { coleccion: 'participantes', id } as const
           const isAgain = found && found.estado !== 'cancelado' && (await outbox.isMailing(tx, about))
           if (found && isLugar(found.estado)) {
-            const answer = isProven ? found.estado : 'por_confirmar'
+            const answer = isProven ? { id, estado: found.estado } : ASKED
             if (isAgain) return answer
             // Anybody may have typed the address, so the mail counts as one that asks for a proof.
             await outbox.add(tx, { ...trainingNews(training, found, found.estado), class: 'proof' })
@@ -126,23 +112,17 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
             return answer
           }
           const place = isProven ? takePlace(tx, training) : UNCONFIRMED
-          const fields = { ...form, ...place, fecha: Timestamp.now() }
-          const { clave } = found ?? { clave: newClave() }
-          if (found) tx.update(participantes, id, fields)
-          else
-            tx.create(participantes, id, {
-              ...fields,
-              capacitacion,
-              clave,
-              asistio: false,
-              certificado: null,
-            })
-          const mail = trainingNews(training, { ...fields, id, clave }, place.estado)
+          const { clave, asistio, certificado } = found ?? { ...NEW, clave: newClave() }
+          const kept = { capacitacion, clave, asistio, certificado }
+          const fields = { ...form, ...kept, ...place, fecha: Timestamp.now() }
+          if (stored) tx.update(participantes, id, fields)
+          else tx.create(participantes, id, fields)
+          const mail = trainingNews(training, { ...fields, id }, place.estado)
           if (isProven || !isAgain) await outbox.add(tx, mail)
           tx.log(isProven ? 'participante.inscrito' : 'participante.pedido', id, {
             etiqueta: training.titulo,
           })
-          return place.estado
+          return isProven ? { id, estado: place.estado } : ASKED
         })
       // An unconfirmed sign-up conflicts with nobody, so a flood of them delays nobody.
       return isProven ? inTurn(store) : store()
@@ -187,30 +167,23 @@ export const createParticipantes = (db: Firestore, transact: Transact, { outbox,
     cancel: (participante: string): Promise<void> =>
       inTurn(() =>
         transact(null, async (tx) => {
-          const { id, capacitacion, estado, asistio } = await tx.get(participantes, participante)
-          if (estado === 'cancelado') return
-          const training = await tx.get(trainings, capacitacion)
-          if (asistio || hasBegun(training))
+          const one = await tx.get(participantes, participante)
+          if (one.estado === 'cancelado') return
+          const training = await tx.get(trainings, one.capacitacion)
+          if (one.asistio || hasBegun(training))
             throw new AppError(
               'training_closed',
               'La capacitación ya empezó: tu inscripción queda como está.',
             )
-          tx.update(participantes, id, { estado: 'cancelado' })
-          await outbox.withdrawAbout(tx, { coleccion: 'participantes', id })
-          const { inscritos, espera } = training
-          if (estado === 'espera') changeSeats(tx, training, { espera: espera - 1 })
-          if (estado === 'inscrito') {
-            const seats = await moveUp(tx, { ...training, inscritos: inscritos - 1 })
-            changeSeats(tx, training, seats)
-          }
-          tx.log('participante.cancelado', id, { etiqueta: training.titulo })
+          await giveUp(tx, training, one)
+          tx.log('participante.cancelado', one.id, { etiqueta: training.titulo })
         }),
       ),
 
     /** The position on the waiting list, from 1; null for people who do not wait. */
     async puestoOf({ capacitacion, estado, orden }: StoredParticipante): Promise<number | null> {
       if (estado !== 'espera') return null
-      return 1 + (await countOf(waitingFor(capacitacion).where('orden', '<', orden)))
+      return 1 + (await countOf(waitingFor(participantes, capacitacion).where('orden', '<', orden)))
     },
 
     /** In the order of their numbers, the unconfirmed ones last; without the cancelled ones. */

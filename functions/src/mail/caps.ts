@@ -27,6 +27,8 @@ const shareOf = (kind: CorreoRecord['class']): number =>
   kind === 'broadcast' ? BROADCAST_SHARE : SHARES[kind]
 
 const STRANGER_PER_HOUR = 3
+/** Four people of a household may share a mailbox. */
+const PROOF_PER_HOUR = 4
 const STRANGER_PER_DAY = 10
 
 const HOUR_MS = 3_600_000
@@ -114,7 +116,7 @@ export const createMailCounts = (db: Firestore) => {
         if (tried.length >= STRANGER_PER_DAY)
           return isProof ? waitUntil(Math.min(...tried) + DAY_MS) : held('destinatario')
         const lately = tried.filter((at) => at > now.toMillis() - HOUR_MS)
-        if (lately.length >= STRANGER_PER_HOUR) return waitUntil(Math.min(...lately) + HOUR_MS)
+        if (lately.length >= (isProof ? PROOF_PER_HOUR : STRANGER_PER_HOUR)) return waitUntil(Math.min(...lately) + HOUR_MS)
       }
       const counted = total ?? NO_MAILS
       const hour = withMail(counted.hour, HOUR_MS, claimedAt, now)

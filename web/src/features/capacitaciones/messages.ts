@@ -39,7 +39,8 @@ export const MENSAJES_INSCRIBIRSE = {
   fields: { Nombre: 'Nombres y apellidos', Correo: 'Correo' },
   hints: {
     Nombre: 'Como quieres que salgan en tu certificado.',
-    Correo: 'Ahí te llega el enlace para confirmar tu lugar, y después el recordatorio.',
+    Correo:
+      'Ahí te llega el enlace para confirmar tu lugar, y después el recordatorio. Hasta cuatro personas pueden inscribirse con el mismo correo.',
   },
   submit: 'Inscribirme',
   sending: 'Enviando inscripción...',
@@ -56,7 +57,7 @@ export const MENSAJES_INSCRIBIRSE = {
     inscrito: 'Tienes lugar en la capacitación',
     espera: 'Quedaste en la lista de espera',
     por_confirmarText: (correo: string) =>
-      `Te escribimos a ${correo}: abre el enlace y confirma. Hasta entonces no tienes lugar. Si ya te habías inscrito, tu lugar no cambia.`,
+      `Te escribimos a ${correo}: abre el enlace y confirma. Hasta entonces no tienes lugar. Si ya te habías inscrito con este nombre, tu lugar no cambia.`,
     inscritoText: (correo: string) =>
       `Te enviamos a ${correo} la confirmación con el enlace para cancelar si no puedes ir. El día anterior te lo recordamos.`,
     esperaText: (correo: string) => `Si se libera un cupo, te escribimos a ${correo}.`,

@@ -5,6 +5,6 @@ export const receiptName = (id: string): string => `recibo-capacitacion-${id}`
 export interface GivenSignUp {
   estado: 'por_confirmar' | 'inscrito' | 'espera'
   correo: string
-  /** What staff reads it by; null where the browser cannot tell, as outside of https. */
+  /** What staff reads it by; null for visitors, who find it behind the link of the mail. */
   qr?: { training: string; participante: string } | null
 }

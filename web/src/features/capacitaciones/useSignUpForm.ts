@@ -5,7 +5,6 @@ import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { usePrefill } from '../../ui/usePrefill.ts'
 import { useSendOnce } from '../../ui/useSendOnce.ts'
 import { MENSAJES_INSCRIBIRSE as TEXTO } from './messages.ts'
-import { participanteId } from './participante-id.ts'
 import { useSignUp } from './sign-up-api.ts'
 import {
   EMPTY_VALUES,
@@ -44,14 +43,12 @@ export const useSignUpForm = (id: string, give: (given: GivenSignUp) => void) =>
     toPayload,
     send: signUp.mutateAsync,
     keep: () => EMPTY_VALUES,
-    onSent: async ({ Estado }, { Correo }) => {
-      const participante = await participanteId(id, Correo).catch(() => null)
+    onSent: ({ Estado, Participante }, { Correo }) =>
       give({
         estado: Estado,
         correo: Correo,
-        qr: participante === null ? null : { training: id, participante },
-      })
-    },
+        qr: Participante === null ? null : { training: id, participante: Participante },
+      }),
     texts: TEXTS,
   })
 
