@@ -14,7 +14,7 @@ import { everythingStored } from '../support/stored.ts'
 
 const server = withApi({ MAX_MAILS_PER_HOUR: '3000', MAX_MAILS_PER_DAY: '3000' })
 const people = withEveryKind(server)
-const { create, edit, delete: remove, participants, tick, signUp, ...trainings } = api.capacitaciones
+const { create, edit, delete: remove, participants, tick, takeOut, signUp, ...trainings } = api.capacitaciones
 
 const staff = () => ({ token: people.editor.token })
 const announce = async (changes = {}): Promise<string> =>
@@ -38,6 +38,7 @@ const verify = (codigo: string) => call(server, api.verificar.read, { params: { 
 const idIn = (link: string) => ({ participante: link.split('.')[0] ?? '' })
 const attend = (link: string, Asistio = true) =>
   call(server, tick, { params: idIn(link), input: { Asistio }, ...staff() })
+const takeOff = (link: string) => call(server, takeOut, { params: idIn(link), ...staff() })
 const listed = async (id: string, token?: string) =>
   (await call(server, trainings.list, { token })).body.find(({ Id }: { Id: string }) => Id === id)
 const isStored = async (text: string) => JSON.stringify(await everythingStored(server, [])).includes(text)
@@ -361,6 +362,52 @@ describe('the waiting list', () => {
     await cancel(all[0].link)
     expect(await counts(id)).toEqual([2, 1, 0])
     expect((await open(all[3]?.link ?? '')).body.Estado).toBe('espera')
+  })
+})
+
+describe('a sign-up that staff takes out', () => {
+  it('is cancelled without a mail; its seat goes to the next person, who is told', async () => {
+    const { id, all } = await full(2)
+    const [wrong, next, last = wrong] = all
+    const asked = await unconfirmed(id)
+    for (const _ of [1, 2])
+      expect(await takeOff(wrong.link)).toMatchObject({
+        status: 200,
+        body: { mensaje: 'Inscripción quitada' },
+      })
+    expect(await counts(id)).toEqual([1, 1, 0])
+    for (const { link } of [asked, last]) expect((await takeOff(link)).status).toBe(200)
+    expect(await counts(id)).toEqual([1, 0, 0])
+    expect((await attendanceList(id)).Participantes).toMatchObject([
+      { Correo: next.correo, Estado: 'inscrito' },
+    ])
+    expect(await told(next.correo)).toEqual([WAITING, MOVED_UP])
+    for (const [{ correo }, mails] of [
+      [wrong, [PLACE]],
+      [last, [WAITING]],
+      [asked, []],
+    ] as const)
+      expect(await told(correo)).toEqual(mails)
+    for (const { link } of [wrong, last, asked])
+      expect((await confirm(link)).body).toMatchObject({ Estado: 'cancelado', Enlace: '' })
+    const lines = await records(server, 'log').where('evento', '==', 'participante.quitado').get()
+    expect(lines.docs.map((line) => line.get('uid'))).toEqual(Array(3).fill(people.editor.uid))
+  })
+
+  it('is refused while the attendance is ticked; after the start nobody moves up', async () => {
+    const { id, all } = await full()
+    const [came, waits] = all
+    await change(id, { ...OVER, cupos: 1 })
+    await attend(came.link)
+    const error = 'Esta persona tiene registrada la asistencia. Quita primero la marca y vuelve a intentarlo.'
+    expect(await takeOff(came.link)).toMatchObject(refusal(403, 'forbidden', error))
+    const { Certificado } = (await open(came.link)).body
+    expect([await counts(id), (await verify(Certificado)).status]).toEqual([[1, 1, 1], 200])
+    await attend(came.link, false)
+    expect((await takeOff(came.link)).status).toBe(200)
+    expect([await counts(id), (await verify(Certificado)).status]).toEqual([[0, 1, 0], 404])
+    expect(await told(waits.correo)).toEqual([WAITING])
+    expect(await takeOff(`${'n'.repeat(28)}.x`)).toMatchObject(refusal(404, 'not_found'))
   })
 })
 

@@ -171,6 +171,42 @@ describe('the attendance list', () => {
     expect(tick(/Ana Guamán/).checked).toBe(true)
   })
 
+  it('takes a wrong sign-up out after a question, and shows who got the seat', async () => {
+    const page = await openList({ Fecha: '2090-05-10', PorRegistrar: false })
+    await press(page, 'Quitar Ana Guamán')
+    const question = await screen.findByRole('dialog', { name: '¿Quitar esta inscripción?' })
+    expect(question.textContent).toContain(
+      'Se quita a Ana Guamán (ana@example.com) sin enviarle ningún correo. Si tiene cupo, pasa a la primera persona que espera, y a ella sí le escribimos.',
+    )
+    await answer(page, 'Cancelar')
+    expect([names(), api.changes]).toEqual([['Ana', 'Luz'], []])
+
+    api.on(capacitaciones.takeOut, refuse(503, 'unavailable', 'Inténtalo más tarde.'))
+    await press(page, 'Quitar Ana Guamán')
+    await answer(page, 'Quitar')
+    expect(await dialogWith(/No se pudo quitar la inscripción/)).toContain('Inténtalo más tarde.')
+    await press(page, 'Aceptar')
+    expect(names()).toEqual(['Ana', 'Luz'])
+
+    api.answers(capacitaciones.takeOut, { mensaje: 'Inscripción quitada' })
+    answerList({ Participantes: [{ ...LUZ, Estado: 'inscrito' }] })
+    expect(tick(/Luz/).parentElement?.textContent).toContain('En espera')
+    await press(page, 'Quitar Ana Guamán')
+    await answer(page, 'Quitar')
+    await waitFor(() => expect(tick(/Luz/).parentElement?.textContent).not.toContain('En espera'))
+    expect(names()).toEqual(['Luz'])
+    expect(api.changes.at(-1)).toMatchObject({ method: 'DELETE', path: '/capacitaciones/quitar/ana' })
+  })
+
+  it('offers to take out nobody whose attendance is ticked, and promises no seat after the start', async () => {
+    const page = await openList({ Participantes: [ANA, { ...LUZ, Asistio: true }] })
+    expect(screen.queryByRole('button', { name: 'Quitar Luz Toapanta' })).toBeNull()
+    await press(page, 'Quitar Ana Guamán')
+    const question = await screen.findByRole('dialog', { name: '¿Quitar esta inscripción?' })
+    expect(question.textContent).toContain('sin enviarle ningún correo.')
+    expect(question.textContent).not.toContain('Si tiene cupo')
+  })
+
   it('takes no tick before the day of the training', async () => {
     await openList({ PorRegistrar: false }, '?inscripcion=ana')
     expect(screen.getByText('La asistencia se registra desde el día de la capacitación.')).toBeTruthy()

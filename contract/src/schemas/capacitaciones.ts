@@ -3,6 +3,7 @@ import { CAMPUS, ESTADOS_CONTENIDO, ESTADOS_PARTICIPANTE, LUGARES_LIBRES } from 
 import {
   consentimiento,
   correo,
+  done,
   line,
   linkSchema,
   name,
@@ -203,6 +204,7 @@ export const capacitaciones = {
   rename: { input: namedLinkSchema, output: participationSchema },
   cancel: { input: linkSchema, output: participationSchema },
   participants: { output: participantsSchema },
+  takeOut: done,
   tick: {
     input: z.object({ Asistio: z.boolean('Indica si la persona asistió.') }),
     output: participantSchema,

@@ -190,6 +190,11 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
       }
     },
 
+    async takeOut({ session, params: { participante } }) {
+      await participantes.takeOut(session, participante)
+      return { mensaje: 'Inscripción quitada' }
+    },
+
     tick: async ({ session, params: { participante }, input }) =>
       asAnswered(await tick(deps, session, participante, input.Asistio)),
   }

@@ -1,5 +1,6 @@
 import { foldText } from '@naf/contract'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import type { Actor } from '../db/audit-log.ts'
 import { countOf } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
@@ -28,6 +29,7 @@ const CONFIRM_MS = 7 * 24 * 60 * 60_000
 const UNCONFIRMED = { estado: 'por_confirmar', orden: null } as const
 const NEW = { asistio: false, certificado: null } as const
 
+const TICKED = 'Esta persona tiene registrada la asistencia. Quita primero la marca y vuelve a intentarlo.'
 const MAILBOX_FULL =
   'Con este correo ya hay cuatro inscripciones a esta capacitación. Usa otro correo, o cancela una.'
 
@@ -177,6 +179,22 @@ export const createParticipantes = (db: Firestore, transact: Transact, parts: Se
             )
           await giveUp(tx, training, one)
           tx.log('participante.cancelado', one.id, { etiqueta: training.titulo })
+        }),
+      ),
+
+    /**
+     * Cancels a wrong sign-up for staff, at any time. A cancelled sign-up stays as it is.
+     * @throws not_found; forbidden while the attendance is ticked
+     */
+    takeOut: (actor: Actor, participante: string): Promise<void> =>
+      inTurn(() =>
+        transact(actor, async (tx) => {
+          const one = await tx.get(participantes, participante)
+          if (one.asistio) throw new AppError('forbidden', TICKED)
+          if (one.estado === 'cancelado') return
+          const training = await tx.get(trainings, one.capacitacion)
+          await giveUp(tx, training, one)
+          tx.log('participante.quitado', one.id, { etiqueta: training.titulo })
         }),
       ),
 

@@ -4,8 +4,8 @@ import { focusPlan } from './focus-plan.ts'
 
 interface RowDeletion {
   rowId: string
-  /** Names what is destroyed. */
-  question: string
+  /** `text` names what is destroyed. */
+  question: Parameters<typeof confirmDelete>[0]
   run: () => Promise<unknown>
   texts: {
     done: string
@@ -21,7 +21,7 @@ interface RowDeletion {
  */
 export const deleteRow = async ({ rowId, question, run, texts }: RowDeletion): Promise<boolean> => {
   const restoreFocus = focusPlan(rowId)
-  if (!(await confirmDelete({ text: question }))) return false
+  if (!(await confirmDelete(question))) return false
   let gone = true
   try {
     await run()

@@ -65,7 +65,7 @@ export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
   const remove = ({ Id, Nombre, TipoServicio }: Asesoria) =>
     deleteRow({
       rowId: Id,
-      question: TEXTO.confirmDelete(Nombre, TipoServicio),
+      question: { text: TEXTO.confirmDelete(Nombre, TipoServicio) },
       run: () => deleting.mutateAsync(Id),
       texts: { done: TEXTO.deleted, failed: TEXTO.deleteFailed, gone: TEXTO.notFound },
     })

@@ -4,12 +4,15 @@ import { useSearchParams } from 'react-router-dom'
 import { failureText } from '../../lib/api-client.ts'
 import { alertError } from '../../lib/dialogs.ts'
 import { linkSecret } from '../../lib/link-secret.ts'
+import { DeleteButton } from '../../ui/DeleteButton.tsx'
+import { deleteRow } from '../../ui/delete-row.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { SCANNED } from './attendance-address.ts'
-import { useTick } from './attendance-api.ts'
+import { useTakeOut, useTick } from './attendance-api.ts'
 import { MENSAJES_ASISTENCIA as TEXTO } from './attendance-messages.ts'
 import { ScannedPerson } from './ScannedPerson.tsx'
 import { StandingBadge } from './StandingBadge.tsx'
+import { hasBegun } from './training-time.ts'
 
 /** Every word that was typed stands in the name or the mail, or is the number. */
 const matches = ({ Nombre, Correo, Orden }: Participant, typed: string): boolean => {
@@ -28,11 +31,23 @@ export function AttendanceList({ id, found }: AttendanceListProps) {
   const inAddress = useSearchParams()[0].get(SCANNED)
   const scanned = inAddress && linkSecret(inAddress)
   const tick = useTick(id)
+  const takeOut = useTakeOut(id)
   const { Participantes: all, PorRegistrar } = found
   const expected = all.filter(({ Estado, Asistio }) => Estado !== 'por_confirmar' || Asistio)
   const shown = all.filter((one) => matches(one, typed))
   const save = (participante: string, asistio: boolean) =>
     tick(participante, asistio).catch((error: unknown) => alertError(failureText(TEXTO.notSaved, error)))
+
+  const remove = async (one: Participant) => {
+    const { title, button, question, ...texts } = TEXTO.takeOut
+    const text = question(one, hasBegun(found))
+    await deleteRow({
+      rowId: one.Id,
+      question: { title, text, confirm: button },
+      run: () => takeOut.mutateAsync(one.Id),
+      texts,
+    })
+  }
 
   return (
     <div className="max-w-text space-y-4">
@@ -61,8 +76,16 @@ export function AttendanceList({ id, found }: AttendanceListProps) {
       {shown.length === 0 && <p role="status">{TEXTO.nobody}</p>}
       <ul aria-label={TEXTO.list} className="divide-y divide-line">
         {shown.map((one) => (
-          <li key={one.Id}>
+          <li key={one.Id} data-row={one.Id} className="flex items-start justify-between gap-3">
             <Row one={one} disabled={!PorRegistrar} onTick={(asistio) => void save(one.Id, asistio)} />
+            {!one.Asistio && (
+              <DeleteButton
+                text={TEXTO.takeOut.button}
+                name={one.Nombre}
+                busy={takeOut.isPending && takeOut.variables === one.Id}
+                onClick={() => void remove(one)}
+              />
+            )}
           </li>
         ))}
       </ul>
@@ -78,7 +101,7 @@ interface RowProps {
 
 function Row({ one, disabled, onTick }: RowProps) {
   return (
-    <label className="flex min-h-14 cursor-pointer items-start gap-3 py-3">
+    <label className="flex min-h-14 min-w-0 grow cursor-pointer items-start gap-3 py-3">
       <input
         type="checkbox"
         checked={one.Asistio}

@@ -1,5 +1,5 @@
 import { api, type Participants } from '@naf/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 
 const keyOf = (id: string) => ['participantes', id] as const
@@ -34,4 +34,13 @@ export const useTick = (id: string) => {
       throw error
     }
   }
+}
+
+/** Takes a sign-up out. The list is read again, because somebody else may have got the seat. */
+export const useTakeOut = (id: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (participante: string) => call(api.capacitaciones.takeOut, { params: { participante } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+  })
 }

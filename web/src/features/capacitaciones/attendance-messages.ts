@@ -1,3 +1,5 @@
+import type { Participant } from '@naf/contract'
+
 const cameText = (came: number) =>
   came === 0
     ? 'no se registró ninguna asistencia.'
@@ -29,5 +31,18 @@ export const MENSAJES_ASISTENCIA = {
   note: 'Registrar asistencia',
   noted: 'Asistencia registrada.',
   wholeList: 'Ver toda la lista',
+  takeOut: {
+    button: 'Quitar',
+    title: '¿Quitar esta inscripción?',
+    /** @param hasBegun nobody moves up any more */
+    question: ({ Nombre, Correo }: Participant, hasBegun: boolean) => {
+      const taken = `Se quita a ${Nombre} (${Correo}) sin enviarle ningún correo.`
+      const next = 'Si tiene cupo, pasa a la primera persona que espera, y a ella sí le escribimos.'
+      return hasBegun ? taken : `${taken} ${next}`
+    },
+    done: 'Inscripción quitada',
+    failed: 'No se pudo quitar la inscripción.',
+    gone: 'Esta inscripción ya no existe.',
+  },
   notSaved: 'No se pudo registrar la asistencia.',
 } as const

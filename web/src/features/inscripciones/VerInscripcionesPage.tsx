@@ -57,7 +57,7 @@ const useRemoval = () => {
     remove: (row: Inscripcion) =>
       deleteRow({
         rowId: row.Id,
-        question: TEXTO.confirmDelete(fullName(row), row.IdEspe),
+        question: { text: TEXTO.confirmDelete(fullName(row), row.IdEspe) },
         run: () => deleting.mutateAsync(row.Id),
         texts: { done: TEXTO.deleted, failed: TEXTO.deleteFailed, gone: TEXTO.gone },
       }),
