@@ -432,6 +432,27 @@ describe('a reminder', () => {
   })
 })
 
+describe('the hours of an online training', () => {
+  it('name the clock in mails and answers; those of a training in a hall do not', async () => {
+    const CLOCK = ', hora de Ecuador continental'
+    for (const [enlace, clock] of [
+      [MEETING, CLOCK],
+      ['', ''],
+    ] as const) {
+      const id = await announce({ enlace })
+      const { correo, link } = await unconfirmed(id)
+      expect.soft(await lastTextTo(correo)).toMatch(new RegExp(`18:00 a 20:00${clock}\n`))
+      expect.soft((await open(link)).body.Virtual).toBe(enlace !== '')
+      await confirm(link)
+      await change(id, { enlace, inicio: '17:00' })
+      const text = await lastTextTo(correo)
+      expect.soft(text).toContain('17:00 a 20:00')
+      expect.soft(text).toContain(`, 18:00 a 20:00${clock}, Auditorio Mayor`)
+      expect.soft(text.includes(`17:00 a 20:00${CLOCK}`)).toBe(clock !== '')
+    }
+  })
+})
+
 describe('a change', () => {
   it('of day and place is told once to everybody with a place or waiting, with both appointments', async () => {
     const { id, all } = await full(2)

@@ -183,13 +183,14 @@ describe('Home', () => {
     api.on(asesorias.plazo, loseConnection)
     api.answers(capacitaciones.list, [
       capacitacion('later', { Fecha: '2099-03-02' }),
-      capacitacion('next', { Fecha: '2099-03-01' }),
+      capacitacion('next', { Fecha: '2099-03-01', Virtual: true }),
       capacitacion('over', { Fecha: '2020-03-01' }),
       capacitacion('draft', { Fecha: '2099-02-01', Estado: 'borrador' }),
     ])
     mount('/')
     const next = await region('Próxima capacitación gratuita')
     expect(next.getByText('Capacitación next')).toBeTruthy()
+    expect(next.getByText('domingo, 1 de marzo de 2099, 18:00, hora de Ecuador continental')).toBeTruthy()
     expect(next.getByRole('link').getAttribute('href')).toBe('/capacitaciones?id=next')
     await waitFor(() => expect(api.callsOf(asesorias.plazo)).not.toEqual([]))
     expect(hero()).not.toMatch(/\d/)

@@ -224,6 +224,44 @@ describe('the attendance list', () => {
   })
 })
 
+describe('the hours of a training', () => {
+  const namesClock = (text: string | null) => text?.includes('18:00 a 20:00, hora de Ecuador continental')
+  const calendarFile = async (page: Mounted) => {
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:ics')
+    await press(page, 'Agregar a mi calendario')
+    const [file] = made.mock.calls.at(-1) ?? []
+    return (await (file as Blob).text()).replaceAll('\r\n ', '').replaceAll('\\,', ',')
+  }
+
+  const PLACES = [
+    ['online', { Lugar: '', Virtual: true }],
+    ['in a hall and online', { Virtual: true }],
+    ['in a hall', { Virtual: false }],
+  ] as const
+
+  it.each(PLACES)(
+    'name the clock of an online one on public pages and in the calendar: %s',
+    async (_, change) => {
+      api.answers(capacitaciones.list, [capacitacion('a', change)])
+      api.answers(capacitaciones.seats, { Libres: 'varios' })
+      for (const path of ['/capacitaciones', '/capacitaciones?id=a']) {
+        const page = mount(path)
+        await screen.findByText(/18:00 a 20:00/)
+        expect.soft(namesClock(document.body.textContent), path).toBe(change.Virtual)
+        if (path.includes('?')) expect.soft(namesClock(await calendarFile(page))).toBe(change.Virtual)
+        page.unmount()
+      }
+    },
+  )
+
+  it.each(PLACES)('name the clock of an online one to a person without a seat: %s', async (_, change) => {
+    api.answers(capacitaciones.open, participation(change))
+    mount(`/mi-capacitacion#${LINK}`)
+    await screen.findByText(/18:00 a 20:00/)
+    expect(namesClock(document.body.textContent)).toBe(change.Virtual)
+  })
+})
+
 describe('the page of an own sign-up', () => {
   const openLink = () => mount(`/mi-capacitacion#${LINK}`)
 

@@ -169,6 +169,7 @@ export const participation = (change: Partial<Participation> = {}): Participatio
   Capacitacion: 'a',
   Titulo: 'RIMPE sin enredos',
   ...event,
+  Virtual: false,
   Nombre: 'Burla Pesada',
   Estado: 'por_confirmar',
   Orden: null,

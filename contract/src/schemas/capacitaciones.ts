@@ -154,6 +154,7 @@ const participationSchema = z.object({
   ...texts('Capacitacion', 'Nombre'),
   ...schedule,
   ...place,
+  Virtual: z.boolean(),
   Estado: estado,
   /** The sign-up's number within the training; staff searches by it. Null before the sign-up is confirmed. */
   Orden: z.int().nullable(),

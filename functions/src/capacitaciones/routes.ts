@@ -98,6 +98,7 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
     return {
       ...asAnswered(training),
       Capacitacion: training.id,
+      Virtual: training.enlace !== '',
       Enlace: one.estado === 'inscrito' ? training.enlace : '',
       Nombre: one.nombre,
       Estado: one.estado,

@@ -116,7 +116,8 @@ export const createMailCounts = (db: Firestore) => {
         if (tried.length >= STRANGER_PER_DAY)
           return isProof ? waitUntil(Math.min(...tried) + DAY_MS) : held('destinatario')
         const lately = tried.filter((at) => at > now.toMillis() - HOUR_MS)
-        if (lately.length >= (isProof ? PROOF_PER_HOUR : STRANGER_PER_HOUR)) return waitUntil(Math.min(...lately) + HOUR_MS)
+        if (lately.length >= (isProof ? PROOF_PER_HOUR : STRANGER_PER_HOUR))
+          return waitUntil(Math.min(...lately) + HOUR_MS)
       }
       const counted = total ?? NO_MAILS
       const hour = withMail(counted.hour, HOUR_MS, claimedAt, now)

@@ -1,4 +1,4 @@
-import type { InscripcionCreate } from '@naf/contract'
+import { hoursText, type InscripcionCreate } from '@naf/contract'
 import type { StoredCapacitacion, StoredParticipante } from '../capacitaciones/record.ts'
 import { linkTo } from '../http/links.ts'
 import { asLongDay, longDay } from '../util.ts'
@@ -124,6 +124,9 @@ const NEWS = {
   },
 } as const
 
+const hoursOf = ({ inicio, fin, enlace }: Pick<Training, 'inicio' | 'fin' | 'enlace'>): string =>
+  hoursText(`${inicio} a ${fin}`, enlace !== '')
+
 /**
  * What becomes of a sign-up for a training. Only people with a seat are told the meeting's address.
  * @param before when and where the training was to be, after a change
@@ -137,7 +140,7 @@ export const trainingNews = (
   const { title, intro, next, end } = NEWS[news]
   const isAsked = news === 'por_confirmar'
   const isGone = news === 'gone'
-  const earlier = before && [longDay(before.fecha), `${before.inicio} a ${before.fin}`, before.lugar]
+  const earlier = before && [longDay(before.fecha), hoursOf(before), before.lugar]
   return {
     to: correo,
     about: { coleccion: 'participantes', id },
@@ -151,7 +154,7 @@ export const trainingNews = (
       facts([
         ['Capacitación', titulo],
         ['Fecha', longDay(fecha)],
-        ['Hora', `${inicio} a ${fin}`],
+        ['Hora', hoursOf({ inicio, fin, enlace })],
         ['Lugar', lugar],
         ['Enlace', estado === 'inscrito' && !isGone && enlace],
         ['Inscripción', orden !== null && `n.º ${orden}`],

@@ -1,11 +1,15 @@
 import type { Capacitacion } from '@naf/contract'
 import { CalendarButton } from '../../ui/CalendarButton.tsx'
 import { MENSAJES_CAPACITACIONES as TEXTO } from './messages.ts'
+import { hoursOf, placeOf } from './training-facts.ts'
 
-type Added = Pick<Capacitacion, 'Id' | 'Titulo' | 'Fecha' | 'Inicio' | 'Fin' | 'Movimientos' | 'Movida'>
+type Added = Pick<
+  Capacitacion,
+  'Id' | 'Titulo' | 'Fecha' | 'Inicio' | 'Fin' | 'Lugar' | 'Virtual' | 'Movimientos' | 'Movida'
+>
 
 /** A training for the phone's calendar, with an alarm the day before. */
-export function AddTraining({ training, place }: { training: Added; place: string }) {
+export function AddTraining({ training }: { training: Added }) {
   const { Id, Titulo, Fecha, Inicio, Fin, Movimientos, Movida } = training
   const eventsOf = () => [
     {
@@ -13,7 +17,7 @@ export function AddTraining({ training, place }: { training: Added; place: strin
       day: Fecha,
       hours: { from: Inicio, to: Fin },
       title: Titulo,
-      text: place,
+      text: `${placeOf(training)}\n${hoursOf(training)}`,
       sequence: Movimientos,
       modified: Movida,
       url: `${window.location.origin}/capacitaciones?id=${Id}`,

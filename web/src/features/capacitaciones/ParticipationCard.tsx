@@ -12,7 +12,7 @@ import { CertificateNote } from './CertificateNote.tsx'
 import { useOwnSteps } from './mine-api.ts'
 import { MENSAJES_MI_CAPACITACION as TEXTO } from './mine-messages.ts'
 import { NameForm } from './NameForm.tsx'
-import { placeOf, trainingFacts } from './training-facts.ts'
+import { trainingFacts } from './training-facts.ts'
 
 const LOOK: Record<Participation['Estado'], BadgeLook> = {
   por_confirmar: 'waiting',
@@ -29,7 +29,6 @@ interface ParticipationCardProps {
 /** A sign-up, and what its owner can do: confirm it, correct the name, cancel it. */
 export function ParticipationCard({ enlace, participation }: ParticipationCardProps) {
   const { Capacitacion: Id, Titulo, Estado, Puesto, Enlace, Orden, Nombre } = participation
-  const place = placeOf({ Lugar: participation.Lugar, Virtual: participation.Lugar === '' || Enlace !== '' })
   return (
     <div className="space-y-6">
       <section aria-labelledby="capacitacion" className="card space-y-5 p-5 sm:p-8">
@@ -47,7 +46,7 @@ export function ParticipationCard({ enlace, participation }: ParticipationCardPr
             .filter(Boolean)
             .join(' ')}
         </p>
-        <Facts facts={trainingFacts(participation, place)} />
+        <Facts facts={trainingFacts(participation)} />
         {Enlace !== '' && (
           <NewTabLink href={Enlace} className="link">
             {TEXTO.meeting}
@@ -60,7 +59,7 @@ export function ParticipationCard({ enlace, participation }: ParticipationCardPr
           <NameForm enlace={enlace} participation={participation} />
         )}
         <div className="flex flex-wrap gap-3 print:hidden">
-          {Estado === 'inscrito' && <AddTraining training={{ ...participation, Id }} place={place} />}
+          {Estado === 'inscrito' && <AddTraining training={{ ...participation, Id }} />}
           {participation.PuedeCancelar && <CancelButton enlace={enlace} />}
         </div>
         <p role="status" className="font-semibold empty:hidden">

@@ -12,7 +12,7 @@ import { AddTraining } from './AddTraining.tsx'
 import { MENSAJES_CAPACITACIONES as TEXTO } from './messages.ts'
 import { Seats } from './Seats.tsx'
 import { receiptName } from './sign-up-receipt.ts'
-import { placeOf, trainingFacts } from './training-facts.ts'
+import { trainingFacts } from './training-facts.ts'
 import { hasBegun } from './training-time.ts'
 
 const SignUpForm = lazyForm(() => import('./SignUpForm.tsx'))
@@ -35,7 +35,6 @@ export default function Training({ id, all }: { id: string; all: readonly Capaci
 function Found({ training }: { training: Capacitacion }) {
   const { uid } = useSession()
   const { Id, Titulo, Descripcion } = training
-  const place = placeOf(training)
   return (
     <article className="space-y-6">
       <div className="card space-y-5 p-5 sm:p-8">
@@ -43,8 +42,8 @@ function Found({ training }: { training: Capacitacion }) {
         <p className="whitespace-pre-line wrap-anywhere">
           <LinkedText text={Descripcion} />
         </p>
-        <Facts facts={trainingFacts(training, place)} />
-        <AddTraining training={training} place={place} />
+        <Facts facts={trainingFacts(training)} />
+        <AddTraining training={training} />
       </div>
       {hasBegun(training) ? (
         <p role="status">{TEXTO.begun}</p>

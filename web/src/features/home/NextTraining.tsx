@@ -1,4 +1,4 @@
-import type { Capacitacion } from '@naf/contract'
+import { type Capacitacion, hoursText } from '@naf/contract'
 import { useEffect, useState } from 'react'
 import { formatWeekday } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -12,7 +12,7 @@ export default function NextTraining() {
     readNextTraining().then(setTraining, () => {})
   }, [])
   if (!training) return null
-  const { Id, Titulo, Fecha, Inicio } = training
+  const { Id, Titulo, Fecha, Inicio, Virtual } = training
   return (
     <section aria-labelledby="proxima-capacitacion" className="card p-6">
       <h2 id="proxima-capacitacion" className="text-lg">
@@ -20,7 +20,9 @@ export default function NextTraining() {
       </h2>
       <p className="mt-2 font-semibold wrap-anywhere">{Titulo}</p>
       <p className="mb-5 text-ink-soft">
-        <time dateTime={`${Fecha}T${Inicio}`}>{TEXTO.when(formatWeekday(Fecha), Inicio)}</time>
+        <time dateTime={`${Fecha}T${Inicio}`}>
+          {TEXTO.when(formatWeekday(Fecha), hoursText(Inicio, Virtual))}
+        </time>
       </p>
       <ButtonLink to={`/capacitaciones?id=${Id}`} variant="secondary">
         {TEXTO.see}
