@@ -622,6 +622,30 @@ describe('a certificate', () => {
     expect(bytes.toString('latin1')).toContain('Certificado de asistencia')
   })
 
+  it('leaves out the signs that its fonts lack, and keeps the font of the line; the title keeps them', async () => {
+    for (const [titulo, printed, font] of [
+      ['📊 IVA para todos 👩🏽‍🏫 🇪🇨 ✅', 'IVA para todos', 'Helvetica'],
+      ['Renta 😀 1️⃣ ✔️ — 15 %', 'Renta 1 — 15 %', 'Helvetica'],
+      ['RIMPE 稅 → ế 📊', 'RIMPE → ế', 'DejaVu'],
+    ] as const) {
+      const id = await announce({ titulo })
+      // A name that was stored before names lost such signs.
+      const { link } = await participant(id)
+      await records(server, 'signUps').doc(idIn(link).participante).update({ nombre: '🌻 Rosa Iza 🌻' })
+      await change(id, { ...OVER, titulo })
+      await attend(link)
+      const { Certificado } = (await open(link)).body
+      expect.soft((await verify(Certificado)).body.Capacitacion).toBe(titulo)
+      const pdf = await fetch(`${server.url}/verificar/${Certificado}/certificado`)
+      const bytes = Buffer.from(await pdf.arrayBuffer())
+      const [page] = await pdfTexts(bytes)
+      expect
+        .soft(page)
+        .toContain(`Certificamos que Rosa Iza asistió a la capacitación ${printed} el 10 de mayo`)
+      expect.soft(bytes.includes('DejaVu'), titulo).toBe(font === 'DejaVu')
+    }
+  })
+
   it('that nobody has gets one answer, whatever is wrong with its code', async () => {
     const error = 'No hay ningún certificado con ese código. Revísalo y vuelve a intentarlo.'
     for (const codigo of ['NAF-3333-3333-3333', 'nada', 'NAF-0000-0000-0000', '3333']) {

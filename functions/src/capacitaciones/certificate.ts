@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
-import { type api, CODIGO_SIGNS, codigoFrom, codigoOf, NUMERO_SIGNS } from '@naf/contract'
+import { type api, CODIGO_SIGNS, codigoFrom, codigoOf, NUMERO_SIGNS, visibleLine } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Actor } from '../db/audit-log.ts'
 import { addTallies, negated, once } from '../db/counters.ts'
@@ -127,17 +127,34 @@ const hoursOf = ({ inicio, fin }: StoredCertificado): string => {
   return hours === 1 ? '1 hora' : `${hours.toLocaleString('es-EC')} horas`
 }
 
+/** Whether the embedded font has a sign; pdfkit's types do not name it. */
+interface DocumentInFont {
+  _font: { font: { hasGlyphForCodePoint(sign: number): boolean } }
+}
+
 /** The characters of the built-in fonts. */
 const WIN_ANSI = /^[\x20-\x7e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]*$/u
 
-/** A typed text. Letters such as Ł, ễ or ș are only in the embedded font. */
-const typed = (text: string): Pick<Line, 'text' | 'font'> => {
-  const composed = text.normalize('NFC')
-  return { text: composed, font: WIN_ANSI.test(composed) ? BOLD : DEJAVU }
+/** A few emoji are in the embedded font, but would change the font of the whole line. */
+const EMOJI = /\p{Extended_Pictographic}/u
+
+/** A typed text without emoji and signs that no font has. Letters such as Ł, ễ or ș are only in the embedded font. */
+const typed = (doc: PDFKit.PDFDocument, text: string): Pick<Line, 'text' | 'font'> => {
+  const { font } = (doc.font(DEJAVU) as unknown as DocumentInFont)._font
+  const isPrinted = (sign: string) =>
+    WIN_ANSI.test(sign) || (!EMOJI.test(sign) && font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
+  const printed = [...text.normalize('NFC')].filter(isPrinted).join('')
+  const line = visibleLine(printed).replace(/\s+/g, ' ').trim()
+  return { text: line, font: WIN_ANSI.test(line) ? BOLD : DEJAVU }
 }
 
 /** @param scale of the name and the training's title */
-const linesOf = (certificate: StoredCertificado, portalUrl: string, scale: number): Line[] => {
+const linesOf = (
+  doc: PDFKit.PDFDocument,
+  certificate: StoredCertificado,
+  portalUrl: string,
+  scale: number,
+): Line[] => {
   const { id, nombre, titulo, fecha, campus } = certificate
   const address = portalUrl.replace(/^https?:\/\//, '')
   return [
@@ -145,9 +162,9 @@ const linesOf = (certificate: StoredCertificado, portalUrl: string, scale: numbe
     { text: `Núcleo de Apoyo Contable y Fiscal (NAF), campus ${campus}`, size: 13, color: MUTED, gap: 26 },
     { text: TITLE, size: 30, font: BOLD, color: GREEN, gap: 22 },
     { text: 'Certificamos que', size: 13, gap: 8 },
-    { ...typed(nombre), size: 26 * scale, gap: 10 },
+    { ...typed(doc, nombre), size: 26 * scale, gap: 10 },
     { text: 'asistió a la capacitación', size: 13, gap: 8 },
-    { ...typed(titulo), size: 18 * scale, gap: 10 },
+    { ...typed(doc, titulo), size: 18 * scale, gap: 10 },
     { text: `el ${longDay(fecha)}, con una duración de ${hoursOf(certificate)}.`, size: 13, gap: 34 },
     { text: `Código ${id}`, size: 13, font: BOLD, gap: 2 },
     { text: `Compruébalo en ${address}/verificar`, size: 11, color: MUTED, gap: 0 },
@@ -182,14 +199,14 @@ const certificatePdf = async (certificate: StoredCertificado, portalUrl: string)
   doc.registerFont(DEJAVU, createRequire(import.meta.url).resolve(DEJAVU_FILE))
   const { width, height } = doc.page
 
+  const linesAt = (scale: number) => linesOf(doc, certificate, portalUrl, scale)
   const heightOf = (lines: Line[]) =>
     lines.reduce(
       (sum, { text, size, font = PLAIN, gap }) => sum + doc.font(font, size).heightOfString(text, TEXT) + gap,
       0,
     )
   let scale = 1
-  while (scale > 0.3 && heightOf(linesOf(certificate, portalUrl, scale)) > height - MARGIN - TOP)
-    scale -= 0.05
+  while (scale > 0.3 && heightOf(linesAt(scale)) > height - MARGIN - TOP) scale -= 0.05
 
   const root = doc.struct('Document')
   doc.addStructure(root)
@@ -199,7 +216,7 @@ const certificatePdf = async (certificate: StoredCertificado, portalUrl: string)
     .rect(FRAME, FRAME, width - 2 * FRAME, height - 2 * FRAME)
     .stroke(GREEN)
   doc.endMarkedContent()
-  for (const { text, size, gap, font = PLAIN, color = INK } of linesOf(certificate, portalUrl, scale)) {
+  for (const { text, size, gap, font = PLAIN, color = INK } of linesAt(scale)) {
     const write = () => {
       doc.font(font, size).fillColor(color).text(text, TEXT)
       doc.y += gap
