@@ -107,7 +107,7 @@ async function* rowsOf<Row>(
 /** The clock of Ecuador, for spreadsheets, which know no time zones. */
 const localTime = (date: Date, dates: Dates): Date => (dates === 'moments' ? asInEcuador(date) : date)
 
-/** Full-width and small forms, which some spreadsheets read as `=`, `+`, `-` and `@`; the library escapes only those. */
+/** Full-width and small forms of the signs that start a formula; the library escapes only `=`, `+`, `-` and `@`. */
 const WIDE_FORMULA = /^\s*[＝＋－＠﹦﹢﹣﹫]/
 
 /** Dates are `2026-07-09` or `2026-07-09 14:05`: dates in every spreadsheet, whatever its language. */

@@ -33,7 +33,7 @@ interface Pixels {
 interface Pdf {
   pages: number
   firstPage: Pixels
-  /** Whether it does anything by itself or leaves itself but for links, or has files inside. */
+  /** Whether it acts by itself, leads to anything but the address of a link, or has files inside. */
   isActive: boolean
 }
 
