@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { uniqueName } from '../support/api-as.ts'
+import { registerTaxpayer, uniqueName } from '../support/api-as.ts'
 import { expectAccessibleInLight, expectLoaded, expectNothingCut } from '../support/axe.ts'
 import { sendRequest, withIds } from '../support/data.ts'
-import { DEMO } from '../support/people.ts'
+import { DEMO, portalApi } from '../support/people.ts'
 import { DESKTOP, expect, NARROW, type Portal, test } from '../support/portal.ts'
 import {
   dashboardOf,
@@ -173,6 +173,23 @@ test('a taxpayer reaches the own screens', async ({ portal }) => {
       await visit(portal, await below('usuario', route))
       if (!known.includes(route.path)) await inspect(portal, route.path)
     })
+})
+
+test('a name of one long word is broken on a phone', async ({ portal, page }) => {
+  const name = 'maria.fernanda.quishpe.toapanta.1985@correo.uce.edu.ec'
+  const { id } = await sendRequest({ Nombre: name })
+  const person = await registerTaxpayer(portalApi, { nombre: name })
+  const places = [
+    [`/dashboard-editor/ver-asesorias/${id}`, DEMO.editor],
+    [`/dashboard-admin/usuarios/eliminar/${person.uid}`, DEMO.admin],
+    ['/dashboard-usuario/inicio', person],
+  ] as const
+  await page.setViewportSize(NARROW)
+  for (const [path, as] of places) {
+    await portal.open(path, { as })
+    await expect(page.getByText(name).first()).toBeVisible()
+    await expectNothingCut(page, path)
+  }
 })
 
 test("an editor has an administrator's menu in the own dashboard", ({ portal }) =>
