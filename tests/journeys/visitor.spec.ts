@@ -204,6 +204,42 @@ test.describe('a visitor without a mouse', () => {
   })
 })
 
+/** Runs in the page: which of the focused field and its mistake is out of sight, or under something else. */
+const outOfSight = (): string[] => {
+  const field = document.activeElement
+  const ids = field?.getAttribute('aria-describedby')?.split(' ') ?? []
+  const mistake = document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')
+  const isSeen = (element: Element) => {
+    const { left, top, bottom } = element.getBoundingClientRect()
+    const over = document.elementFromPoint(left + 2, (top + bottom) / 2)
+    return top >= 0 && bottom <= innerHeight && over !== null && element.contains(over)
+  }
+  return [field, mistake].flatMap((element) =>
+    element && isSeen(element) ? [] : `${element?.id} of ${field?.getAttribute('name')}`,
+  )
+}
+
+test('a visitor on a small phone sees each field and its mistake by the link of the mistake', async ({
+  portal,
+}) => {
+  const { page } = portal
+  await page.setViewportSize({ width: 320, height: 480 })
+  await portal.openDeclining('/servicios')
+  await portal.press('Enviar solicitud')
+  const links = page.getByRole('alert').getByRole('link')
+  await expect(links).toHaveCount(10)
+  for (const [width, height] of [
+    [320, 480],
+    [414, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const link of await links.all()) {
+      await link.click()
+      await expect.soft.poll(() => page.evaluate(outOfSight), `${width} × ${height}`).toEqual([])
+    }
+  }
+})
+
 test('a visitor on a phone reaches each page from the menu', async ({ portal }) => {
   const { page, banner } = portal
   await page.setViewportSize(PHONE)

@@ -22,14 +22,21 @@ const problemsOf = (errors: FieldErrors): Problem[] => {
     .sort((a, b) => (a.place < 0 ? 1 : b.place < 0 ? -1 : a.place - b.place))
 }
 
+/** The message stands right above its field, or above the first of a group that may be taller than the window. */
+const messageOf = (field: HTMLElement): HTMLElement | null => {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  return document.getElementById(ids.find((id) => id.endsWith('-error')) ?? '')
+}
+
 /** Two forms of a page may have fields of one name. */
 const goTo = (name: string) => (event: MouseEvent) => {
   const form = event.currentTarget.closest('form') ?? document
   const field = form.querySelector<HTMLElement>(`[name="${name}"]`)
   if (!field) return
   event.preventDefault()
-  field.focus()
-  field.closest('div, fieldset')?.scrollIntoView({ block: 'center' })
+  field.focus({ preventScroll: true })
+  const place = messageOf(field) ?? field
+  place.scrollIntoView({ block: 'center' })
 }
 
 interface ErrorSummaryProps<T extends FieldValues> {
