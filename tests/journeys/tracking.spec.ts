@@ -91,6 +91,19 @@ test.describe('a visitor with a request', () => {
   })
 })
 
+test('the link of a mail opens its request where programs have encoded and broken it', async ({
+  portal,
+  problems,
+}) => {
+  problems.allow(/status of 404/)
+  const { correo, numero } = await sendRequest()
+  const [mail] = await waitForMail(correo)
+  const [, secret = ''] = /\/seguimiento#(\S+)/.exec(mail?.text ?? '') ?? []
+  await portal.open(`/seguimiento%23${secret.slice(0, 30)}%20${secret.slice(30)}`)
+  await expect(portal.page.getByRole('article', { name: new RegExp(numero) })).toBeVisible()
+  await expect(portal.page).toHaveURL('/seguimiento')
+})
+
 test('a registered person answers and closes a request in the own list', async ({ portal }) => {
   const { page } = portal
   const person = await registerThroughApi()

@@ -67,7 +67,15 @@ describe('an address', () => {
   })
 
   it('that is unknown leads to the first page', async () => {
-    const unknown = ['/no-existe', '/servicios/otra', '/perfil', '/dashboard-otro/inicio']
+    const unknown = [
+      '/no-existe',
+      '/servicios/otra',
+      '/servicios.',
+      '/perfil',
+      '/dashboard-otro/inicio',
+
+      '/x%E0%A4%A',
+    ]
     const toHome = unknown.map((path) => [path, '/'] as const)
     await expectLed('visitor', toHome)
     const own = ['', 'perfil/editar', 'login', 'usuarios/ver', 'libros-manager/otra']
@@ -96,9 +104,26 @@ describe('an address', () => {
     await expectLed('usuario', fromLogin)
   })
 
-  it('of a mail loses what was copied along behind its secret', async () => {
+  it('whose # or ? was encoded leads to its page', async () => {
+    await expectLed('visitor', [
+      ['/capacitaciones%3Fid=a&x=1', '/capacitaciones?id=a&x=1'],
+      ['/cuenta%3fmode=verifyEmail&oobCode=', '/cuenta?mode=verifyEmail&oobCode='],
+      ['/politica-privacidad%23datos', '/politica-privacidad#datos'],
+      ['/evil.example%23/servicios', '/'],
+      ['//evil.example%3Fx', '/'],
+    ])
+  })
+
+  it('of a mail keeps its secret, without blanks in it and what was copied along behind it', async () => {
     const secret = 'kJ2r5mZQ0uV3sXw8yB1nD4fG7hL9.A-eRqWtYxKo_MbNvIjUzHg'
     api.on(seguimiento.open, json({ error: 'No existe.', code: 'not_found' }, 404))
+    const broken = [7, 28, 29, 50].map((at) => `#${secret.slice(0, at)}%20%0A${secret.slice(at)}`)
+    for (const link of [...broken, `%23${secret}`, `#${secret}%20Gracias`, `#${secret} y`]) {
+      const page = mount(`/seguimiento${link}`)
+      await screen.findByText(/^Este enlace ya no sirve/)
+      expect.soft(api.callsOf(seguimiento.open).at(-1)?.body, link).toEqual({ Enlace: secret })
+      page.unmount()
+    }
     for (const behind of ['...', '%E2%80%9D', '&x=1', '_']) {
       const page = mount(`/seguimiento#${secret}${behind}`)
       const sent = () => api.callsOf(seguimiento.open).at(-1)?.body

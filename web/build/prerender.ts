@@ -35,8 +35,9 @@ const fill = (template: string, place: string | RegExp, content: string): string
 
 /**
  * Writes each public page as a document of its own, rendered as its first visitor sees it, with what it says of
- * itself to others; a map of them; app.html, the app shell that Hosting gives for every other path; and the pages that
- * each record has, with places in their heads that the server fills.
+ * itself to others; a map of them; app.html, the app shell that Hosting gives for every other path, and 404.html, the same
+ * for the name of a file that is not there; and the pages that each record has, with places in their heads that the
+ * server fills.
  */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig
@@ -57,7 +58,8 @@ export const prerender = (): Plugin => {
         const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
         const { HEADS, RECORD_HEADS, render, SPLASH } = await loadRenderer(config)
         const template = fill(read('index.html'), WAITING, SPLASH)
-        write('app.html', fill(template, HEAD, '<title>NAF</title><meta name="robots" content="noindex" />'))
+        const appShell = fill(template, HEAD, '<title>NAF</title><meta name="robots" content="noindex" />')
+        for (const file of ['app.html', '404.html']) write(file, appShell)
         const documentOf = async (head: Head): Promise<string> => {
           const titled = fill(template, HEAD, headTags(head, site))
           const { modules, later, list } = head

@@ -1,6 +1,6 @@
 import { DASHBOARD, isRol } from '@naf/contract'
 import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { MENSAJES_SESION } from '../session/messages.ts'
 import { useSession } from '../session/useSession.ts'
 import type { PublicScreen } from '../ui/screens.ts'
@@ -43,9 +43,17 @@ function Paths() {
             />
           ),
       )}
-      <Route path="*" element={<Navigate to="/" replace />} />
+      <Route path="*" element={<Unknown />} />
     </Routes>
   )
+}
+
+/** Leads to /, or to the public page whose address a mail program wrote with an encoded `#` or `?`. */
+function Unknown() {
+  const { pathname, search, hash } = useLocation()
+  const [, path, sign = '', behind = ''] = /^(.+?)(%23|%3F)(.*)$/i.exec(pathname) ?? []
+  const isPage = PUBLIC_SCREENS.some((screen) => screen.path === path)
+  return <Navigate to={isPage ? path + decodeURIComponent(sign) + behind + search + hash : '/'} replace />
 }
 
 /** While the session's code is on its way nothing can be decided, on any path. */

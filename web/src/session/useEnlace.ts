@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ApiError } from '../lib/api-client.ts'
-import { linkSecret } from '../lib/link-secret.ts'
+import { enlaceIn } from '../lib/link-secret.ts'
 import { useTabNote } from '../ui/useTabNote.ts'
 import { useSession } from './useSession.ts'
 
@@ -16,7 +16,7 @@ export const useEnlace = (name: string) => {
   const { hash, pathname, state } = useLocation()
   const navigate = useNavigate()
   const [isDead, setDead] = useState(false)
-  const brought = linkSecret(hash.slice(1))
+  const brought = enlaceIn(hash.slice(1))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is opened
   useEffect(() => {
