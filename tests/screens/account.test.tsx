@@ -1,5 +1,5 @@
 import { api as endpoints } from '@naf/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   acceptError,
@@ -13,6 +13,7 @@ import {
   press,
   rewrite,
 } from '../support/mount.tsx'
+import { loginFor, PUBLIC_ROUTES } from '../support/routes.ts'
 import { user } from '../support/samples.ts'
 import { htmlError, inTurn, json, loseConnection, refuse, withStubApi } from '../support/stub-api.ts'
 
@@ -95,6 +96,55 @@ it('tells every failed login for what it is, and never which half was wrong', as
     await acceptError(page, text)
   }
   expect(field('Contraseña').value).toBe('secreta1')
+})
+
+describe('the login for an address of a dashboard', () => {
+  const link = () => screen.queryByRole('link', { name: 'Ver sin ingresar' })?.getAttribute('href')
+
+  /** Opens the login once, and goes back through the others. */
+  const expectLinks = async (links: readonly (readonly [wanted: string, to: string | undefined])[]) => {
+    const addresses = links.map(([wanted]) => loginFor(wanted))
+    const page = mount(addresses.at(-1) ?? '', { before: addresses.slice(0, -1) })
+    await screen.findByRole('button', { name: 'Ingresar' })
+    for (const [wanted, to] of links.toReversed()) {
+      await waitFor(() => expect(page.address()).toBe(loginFor(wanted)))
+      expect.soft(link(), wanted).toBe(to)
+      await act(async () => page.back())
+    }
+  }
+
+  it('leads to the public page of a book, a bulletin, a picture or a training', () =>
+    expectLinks([
+      ['/dashboard-admin/biblioteca/aB-_9', '/biblioteca/aB-_9'],
+      ['/dashboard-editor/boletines/b1?q=iva#x', '/boletines/b1?q=iva#x'],
+      ['/dashboard-editor/libros-manager/ver/l1', '/biblioteca/l1'],
+      ['/dashboard-admin/boletines-manager/editar/b1', '/boletines/b1'],
+      ['/dashboard-admin/galeria-manager/ver/g1', '/galeria'],
+      ['/dashboard-editor/capacitaciones-manager/editar/c1', '/capacitaciones?id=c1'],
+      ['/dashboard-usuario/capacitaciones?id=c1', '/capacitaciones?id=c1'],
+    ]))
+
+  it('leads to every public page that a dashboard shares, and to no other', () => {
+    const shared = PUBLIC_ROUTES.map(({ path }) => path).filter(
+      (path) => !/^\/(?:login|register)?$/.test(path),
+    )
+    expect(shared).toHaveLength(13)
+    const ofItsPeople = [
+      '/dashboard-editor/inicio',
+      '/dashboard-usuario/perfil',
+      '/dashboard-editor/ver-asesorias/biblioteca',
+      '/dashboard-editor/usuarios/ver/x',
+      '/dashboard-editor/libros-manager',
+      '/dashboard-editor/seguimiento',
+      '/boletines/b1',
+      '//evil.example/dashboard-editor/biblioteca',
+      'https://evil.example/dashboard-editor/biblioteca',
+    ]
+    return expectLinks([
+      ...shared.map((path) => [`/dashboard-editor${path}`, path] as const),
+      ...ofItsPeople.map((wanted) => [wanted, undefined] as const),
+    ])
+  })
 })
 
 describe('the registration', () => {

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { MENSAJES_LOGIN as TEXTO } from './messages.ts'
+import { pathForVisitor } from './path-for-visitor.ts'
 
 interface Credentials {
   username: string
@@ -23,8 +24,14 @@ export function LoginForm({ form, onSubmit, onForgotten }: LoginFormProps) {
   const { search } = useLocation()
   const { register, formState } = form
   const { errors, submitCount } = formState
+  const open = pathForVisitor(new URLSearchParams(search).get('redirect'))
   return (
     <AuthCard title={TEXTO.title}>
+      {open && (
+        <ButtonLink to={open} variant="secondary" className="mt-6 w-full">
+          {TEXTO.withoutLogin}
+        </ButtonLink>
+      )}
       <form noValidate onSubmit={onSubmit} className="mt-6 flex flex-col gap-5">
         <ErrorSummary errors={errors} submitCount={submitCount} />
         <TextField

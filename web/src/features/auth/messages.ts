@@ -6,6 +6,7 @@ export const MENSAJES_LOGIN = {
   password: 'Contraseña',
   forgotten: 'Olvidé mi contraseña',
   login: 'Ingresar',
+  withoutLogin: 'Ver sin ingresar',
   noAccount: '¿Todavía no tienes una cuenta?',
   register: 'Registrarse',
   home: 'Volver al inicio',
