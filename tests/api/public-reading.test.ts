@@ -6,8 +6,9 @@ import { aPerfil } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { countReads, failReads } from '../support/outage.ts'
 import { ask } from '../support/raw.ts'
+import { records } from '../support/records.ts'
 import { startInstance, withApi, withEveryKind } from '../support/server.ts'
-import { storedContent } from '../support/stored.ts'
+import { raiseVersion, storedContent } from '../support/stored.ts'
 
 const PORTAL = 'http://127.0.0.1:5000'
 const POLICY = "default-src 'none'"
@@ -227,6 +228,19 @@ describe('the list that visitors look at', () => {
     const renamed = { params: { uid }, input: aPerfil({ nombre: 'Rosa' }), token }
     expect((await call(server, api.users.updatePerfil, renamed)).status).toBe(200)
     expect(await reading(books.list)).toBe(1)
+  })
+
+  it('is kept without a version too, and built again when one is raised by hand', async () => {
+    const { Id } = await books.add()
+    const version = records(server, 'readyLists').doc('libros')
+    await version.delete()
+    const titles = async () => (await books.list()).body.map(({ Titulo }: { Titulo: string }) => Titulo)
+    const before = await titles()
+    await records(server, 'libros').doc(Id).update({ titulo: 'Escrito a mano' })
+    expect(await countReads(server.firebase.db)(books.list)).toBe(1)
+    expect([await titles(), (await version.get()).exists]).toEqual([before, false])
+    await raiseVersion(server, 'libros')
+    expect(await titles()).toEqual(['Escrito a mano'])
   })
 
   it('shows what staff has just written, at every instance', async () => {

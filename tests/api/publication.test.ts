@@ -3,9 +3,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, refusal } from '../support/api-as.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { records } from '../support/records.ts'
 import { startInstance, withApi, withEveryKind } from '../support/server.ts'
-import { addressesIn, storedContent } from '../support/stored.ts'
+import { addressesIn, raiseVersion, storedContent } from '../support/stored.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
@@ -98,7 +97,7 @@ describe('what is scheduled', () => {
     // A moment to the second, which no form can say.
     const soon = Timestamp.fromMillis(Date.now() + 3000)
     await kept().doc(Id).update({ fechaProgramada: soon })
-    await records(server, 'readyLists').doc('libros').delete()
+    await raiseVersion(server, 'libros')
     const other = await startInstance(server)
     const there = contentCalls(() => other, 'libros')
     const { token } = people.usuario

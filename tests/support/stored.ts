@@ -1,5 +1,6 @@
 import { api } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
+import { FieldValue } from 'firebase-admin/firestore'
 import { expect } from 'vitest'
 import { type Reply, send } from './api-as.ts'
 import { ALL_KINDS, type Kind } from './content-kinds.ts'
@@ -87,6 +88,12 @@ export const NONE_LEFT = { record: false, claim: false, account: false }
 export const NO_TRACES = { records: [], claim: undefined, account: undefined }
 export const allTracesOf = (uid: string) => ({ records: [uid], claim: uid, account: uid })
 
+/** Has every instance build a list again, as operators do after changes by hand. */
+export const raiseVersion = async (server: ApiServer, kind: Kind): Promise<void> => {
+  const version = FieldValue.increment(1)
+  await records(server, 'readyLists').doc(kind).set({ version }, { merge: true })
+}
+
 /** The records of one kind of content and the folders of its files as they stand, past the API. */
 export const storedContent = (server: () => ApiServer, kind: Kind) => {
   const kept = () => records(server(), kind)
@@ -107,7 +114,7 @@ export const storedContent = (server: () => ApiServer, kind: Kind) => {
     clear: async (): Promise<void> => {
       const { db } = server().firebase
       await db.recursiveDelete(kept())
-      await db.recursiveDelete(records(server(), 'readyLists').doc(kind))
+      await raiseVersion(server(), kind)
       const bucket = await server().firebase.bucket.open()
       await bucket.deleteFiles({ prefix: `${kind}/`, force: true })
     },

@@ -20,7 +20,7 @@ export const createLists = (db: Firestore) => {
     /** Makes every instance build the list again, in the commit that changes it. Reads nothing. */
     touch: (tx: Tx, name: string): void => tx.set(lists, name, { version: FieldValue.increment(1) }),
 
-    /** When the list changed last; null if nobody has changed it yet. One small read. */
+    /** When the list changed last; null, which is a version too, if nobody has changed it yet. One small read. */
     async changedAt(name: string): Promise<string | null> {
       const { updateTime } = await lists.document(name).get()
       return updateTime?.valueOf() ?? null
@@ -87,8 +87,7 @@ export const createPublicList = <Item>(
   let known: (PublicList<Item> & { of: string | null; packed: Packed }) | undefined
   return shareReads(async () => {
     const of = await changedAt()
-    // Nothing says when a list without a document changes.
-    if (of !== null && known?.of === of && Date.now() < known.until) return known
+    if (known?.of === of && Date.now() < known.until) return known
     const made = await make()
     known = { ...made, of, packed: await pack(made.items) }
     return known
