@@ -195,6 +195,8 @@ describe('the confirmation mail', () => {
       ['María de los Ángeles de la Torre y Peña', 'Hola, María de los Ángeles de la Torre y Peña:'],
       ['J. P. María-José', 'Hola, J. P. María-José:'],
       ["Luigi D'Angelo", "Hola, Luigi D'Angelo:", 'Hola, Luigi D&#39;Angelo:'],
+      ['Luigi D´Angelo', 'Hola, Luigi D´Angelo:'],
+      ['Luigi D`Angelo O‘Neill', 'Hola, Luigi D`Angelo O‘Neill:'],
       ['Jose\u0301  \u00a0Nu\u0301n\u0303ez', 'Hola, José Núñez:'],
       ...[
         'Gana $500 en evil.com/premio',
@@ -202,6 +204,8 @@ describe('the confirmation mail', () => {
         'María https:⁄⁄x ec',
         'llama al 0991234567',
         'Ana_Lucía',
+        'Jos´e Mar´ıa',
+        'Ana ´Ruiz´',
         'A\u0300\u0301\u0302\u0303\u0304na',
         '<b>Ana</b>',
         '[Ana](x)',

@@ -225,7 +225,9 @@ const MAX_WORDS = 6
 
 /** A letter of Latin script, with what of its accents has no letter of its own. */
 const LETTER = String.raw`(?:(?=\p{L})\p{Script=Latin}[\u0300-\u036f]{0,2})`
-const WORD = String.raw`${LETTER}+(?:['’-]${LETTER}+)*\.?`
+/** Keyboards without an apostrophe type an accent before the capital: D´Angelo. */
+const JOINT = String.raw`(?:['’-]|[‘´\x60ʼ′＇](?=\p{Lu}))`
+const WORD = String.raw`${LETTER}+(?:${JOINT}${LETTER}+)*\.?`
 const WORDS = new RegExp(`^${WORD}(?: ${WORD})*$`, 'u')
 
 /** Short words of a surname, which do not make a name long. */
