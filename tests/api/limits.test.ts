@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,6 +15,7 @@ import {
   send,
   tally,
   times,
+  under,
   uniqueMail,
 } from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
@@ -129,12 +131,15 @@ describe('a form', () => {
     }
   })
 
-  it('sent past Hosting under made-up addresses is refused beyond the share of the caller', async () => {
-    const share = LIMIT * CALLER_SHARE
-    const replies = await times(share + 5, (n) =>
-      sendBroken(server, api.asesorias.create, asHosting('198.51.100.40', madeUp(n))),
-    )
-    expect(tally(replies)).toEqual({ 400: share, 429: 5 })
+  it('that many addresses send broken, or a list that they read, stays open to others behind the machine', async () => {
+    const machine = anAddress()
+    const behind = (n: number) => asHosting(machine, madeUp(n % 30))
+    const broken = await times(30 * LIMIT, (n) => sendBroken(server, api.asesorias.create, behind(n)))
+    expect(tally(broken)).toEqual({ 400: 30 * LIMIT })
+    const read = (headers: Headers) => call(server, api.libros.list, { headers })
+    expect(tally(await times(30 * LIMIT, (n) => read(behind(n))))).toEqual({ 200: 30 * LIMIT })
+    const neighbour = asHosting(machine, anAddress())
+    expect([(await ask(neighbour)).status, (await read(neighbour)).status]).toEqual([201, 200])
   })
 
   it('of every kind that visitors send has a limit, also if broken; a login counts wrong passwords instead', async () => {
@@ -147,6 +152,28 @@ describe('a form', () => {
     }
     const looks = await times(LIMIT + 1, () => call(server, api.salud.read, { headers: here }))
     expect(tally(looks), 'a look at the health').toEqual({ 200: LIMIT, 429: 1 })
+  })
+})
+
+describe('a machine of Hosting, or somebody who makes addresses up,', () => {
+  const LIMIT = 5
+  const SHARE = LIMIT * CALLER_SHARE
+  const server = withApi({ MAX_FORMS_PER_IP: String(LIMIT) })
+  /** Stored once, and answered as stored each time. */
+  const form = { input: anAsesoria(), headers: under(randomUUID()).headers }
+  const store = (headers: Headers) =>
+    call(server, api.asesorias.create, { ...form, headers: { ...form.headers, ...headers } })
+
+  it('has twenty shares of stored forms, and three times as many of addresses with few', async () => {
+    const machine = anAddress()
+    const behind = (n: number) => asHosting(machine, `192.0.2.${n}`)
+    const busy = SHARE / 4
+    expect(tally(await times(SHARE, (n) => store(behind(n % busy))))).toEqual({ 201: SHARE })
+    expectToWait(await store(behind(0)), 500, 600)
+    const others = await times(2 * SHARE, (n) => store(behind(busy + Math.floor(n / 4))))
+    expect(tally(others)).toEqual({ 201: 2 * SHARE })
+    expect((await store(behind(250))).status).toBe(429)
+    expect((await store(asHosting(anAddress(), madeUp(1)))).status).toBe(201)
   })
 })
 

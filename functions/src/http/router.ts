@@ -195,6 +195,7 @@ export const mount = <Api extends Record<string, EndpointTable>>(
         audit(call, { refusal: asAppError(error) })
         throw error
       }
+      limit?.onSuccess(originOf(res))
       res.status(endpoint.success ?? 200)
       audit(call, { answer: result })
       await sendAnswer(req, res, endpoint, output, result)

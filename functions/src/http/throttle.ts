@@ -76,10 +76,15 @@ const MAX_KEYS = 5_000
 const createCounter = (windowMs: number) => {
   // A Map keeps the order of insertion, and a hit inserts its key again.
   const counts = new Map<string, Count>()
+  /** The running count of a key, or a new one, which is not kept. */
+  const read = (key: string): Count => {
+    const known = counts.get(key)
+    return known && known.until > Date.now() ? known : { hits: 0, until: Date.now() + windowMs }
+  }
   return {
+    read,
     hit(key: string): Count {
-      const known = counts.get(key)
-      const count = known && known.until > Date.now() ? known : { hits: 0, until: Date.now() + windowMs }
+      const count = read(key)
       count.hits += 1
       counts.delete(key)
       counts.set(key, count)
@@ -111,37 +116,71 @@ export const limitPerKey = (limit: number): ((key: string) => void) => {
 /** How many people one caller may stand for: a machine of Hosting, or somebody who invents addresses. */
 const CALLER_SHARE = 20
 
+/** How many shares a caller has in all, if each address behind it does little. */
+const MOST_SHARES = 3
+
+/** How many forms and reads are little. */
+const FEW = { forms: 3, reads: 30 }
+
 /** How many forms, messages and opinions one account or one request sends in ten minutes. */
 export const FORMS_PER_ACCOUNT = 20
 
 /** The limit of an endpoint. Each check throws too_many_requests. */
 export interface Limit {
+  /** Before the body. */
   byOrigin: (origin: Origin) => void
   byAccount: (uid: string) => void
+  /** After an answer that is no refusal. */
+  onSuccess: (origin: Origin) => void
 }
 
-/** For reads: so many from one address in ten minutes. */
-export const limitReads = (perAddress: number): Limit => {
-  const [limitClient, limitCaller] = [limitPerKey(perAddress), limitPerKey(perAddress * CALLER_SHARE)]
+const nothing = () => {}
+
+/**
+ * Each call counts for its address. Only what the endpoint `count`s does for the caller, which is shared. Beyond the
+ * caller's share an address with at most `few` counted calls still passes, so that no busy one locks it out.
+ */
+const limitOrigins = (perAddress: number, few: number) => {
+  const limitClient = limitPerKey(perAddress)
+  const [counted, shared] = [createCounter(LIMIT_WINDOW_MS), createCounter(LIMIT_WINDOW_MS)]
   return {
-    byOrigin({ client, caller }) {
+    check({ client, caller }: Origin): void {
       limitClient(client)
-      limitCaller(caller)
+      const shares = counted.read(client).hits <= few ? MOST_SHARES : 1
+      const { hits, until } = shared.read(caller)
+      if (hits >= perAddress * CALLER_SHARE * shares) throw tooManyUntil(until)
     },
-    byAccount: () => {},
+    count({ client, caller }: Origin): void {
+      counted.hit(client)
+      shared.hit(caller)
+    },
   }
+}
+
+/** For reads: so many from one address in ten minutes. The caller's count every one, because each costs. */
+export const limitReads = (perAddress: number): Limit => {
+  const { check, count } = limitOrigins(perAddress, FEW.reads)
+  const byOrigin = (origin: Origin) => {
+    check(origin)
+    count(origin)
+  }
+  return { byOrigin, byAccount: nothing, onSuccess: nothing }
+}
+
+/**
+ * For forms: so many from one address in ten minutes, and 20 from one account. The caller's count the stored ones, so
+ * that garbage locks nobody else out.
+ */
+export const limitForms = (perAddress: number): Limit => {
+  const { check, count } = limitOrigins(perAddress, FEW.forms)
+  return { byOrigin: check, byAccount: limitPerKey(FORMS_PER_ACCOUNT), onSuccess: count }
 }
 
 /** For an account's calls about its own records: so many in ten minutes. */
 export const limitOwnCalls = (perAccount: number): Limit => ({
-  byOrigin: () => {},
+  byOrigin: nothing,
   byAccount: limitPerKey(perAccount),
-})
-
-/** For forms: so many from one address in ten minutes, and 20 from one account. */
-export const limitForms = (perAddress: number): Limit => ({
-  ...limitReads(perAddress),
-  byAccount: limitPerKey(FORMS_PER_ACCOUNT),
+  onSuccess: nothing,
 })
 
 const GUESS_WINDOW_MS = 15 * 60_000
