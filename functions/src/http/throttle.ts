@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import ipaddr from 'ipaddr.js'
 import { type AppError, tooManyRequests } from '../errors.ts'
 
-/** Limits on floods and guesses, counted in the memory of one instance (docs/decisions/rate-limits.md). */
+/** Limits on floods, counted in the memory of one instance (docs/decisions/rate-limits.md). */
 
 /** Where a request comes from, as keys to count under. Neither key contains sent text. */
 export interface Origin {
@@ -73,7 +73,7 @@ interface Count {
 const MAX_KEYS = 5_000
 
 /** Counts hits by key, each for a window from its first hit. Beyond `MAX_KEYS` the key that was hit least recently goes. */
-const createCounter = (windowMs: number) => {
+export const createCounter = (windowMs: number) => {
   // A Map keeps the order of insertion, and a hit inserts its key again.
   const counts = new Map<string, Count>()
   /** The running count of a key, or a new one, which is not kept. */
@@ -94,12 +94,13 @@ const createCounter = (windowMs: number) => {
     takeBack(key: string): void {
       const count = counts.get(key)
       if (count) count.hits -= 1
+      if (count?.hits === 0) counts.delete(key)
     },
     reset: (key: string): void => void counts.delete(key),
   }
 }
 
-const tooManyUntil = (until: number): AppError =>
+export const tooManyUntil = (until: number): AppError =>
   tooManyRequests(Math.max(1, Math.ceil((until - Date.now()) / 1000)))
 
 const LIMIT_WINDOW_MS = 10 * 60_000
@@ -114,7 +115,7 @@ export const limitPerKey = (limit: number): ((key: string) => void) => {
 }
 
 /** How many people one caller may stand for: a machine of Hosting, or somebody who invents addresses. */
-const CALLER_SHARE = 20
+export const CALLER_SHARE = 20
 
 /** How many shares a caller has in all, if each address behind it does little. */
 const MOST_SHARES = 3
@@ -182,76 +183,6 @@ export const limitOwnCalls = (perAccount: number): Limit => ({
   byAccount: limitPerKey(perAccount),
   onSuccess: nothing,
 })
-
-const GUESS_WINDOW_MS = 15 * 60_000
-
-/** How many times more wrong guesses an address may make over all names, and a name may get from all addresses. */
-const MANY = 10
-
-const SLOWED_MS = 2_000
-
-export interface Checked {
-  isRight: boolean
-}
-
-export type GuessThrottle = ReturnType<typeof createGuessThrottle>
-
-/**
- * Slows guesses of passwords and links (docs/decisions/login.md). An address that guesses is refused. Guesses
- * from many addresses are answered two seconds later, and so are those through a shared caller such as Hosting: a
- * refusal there would lock out everybody behind it.
- * @param maxFailures wrong guesses for one name from one address in fifteen minutes
- */
-export const createGuessThrottle = (maxFailures: number) => {
-  const counter = createCounter(GUESS_WINDOW_MS)
-  const many = maxFailures * MANY
-  const pairOf = (name: string, { client }: Origin) => `pair ${name} ${client}`
-
-  const measuresOf = (names: string[], origin: Origin) => [
-    { key: `caller ${origin.caller}`, limit: many * CALLER_SHARE, refuses: false },
-    { key: `client ${origin.client}`, limit: many, refuses: true },
-    ...names.flatMap((name) => [
-      { key: pairOf(name, origin), limit: maxFailures, refuses: true },
-      { key: `name ${name}`, limit: many, refuses: false },
-    ]),
-  ]
-
-  return {
-    /**
-     * Runs `check` and counts it if the guess was wrong; a check that throws is not counted.
-     * @param names whose secret is guessed; they are kept in memory, so they are short
-     * @throws too_many_requests after too many wrong guesses from this address; what `check` throws
-     */
-    async guard<T extends Checked>(names: string[], origin: Origin, check: () => Promise<T>): Promise<T> {
-      const measures = measuresOf(names, origin)
-      // Counted before the check, so that a hundred guesses at once are a hundred.
-      const exceeded = measures.flatMap(({ key, limit, refuses }) => {
-        const { hits, until } = counter.hit(key)
-        return hits > limit ? [{ refuses, until }] : []
-      })
-      const takeBack = () => {
-        for (const { key } of measures) counter.takeBack(key)
-      }
-
-      const refused = exceeded.find(({ refuses }) => refuses)
-      if (refused) {
-        takeBack()
-        throw tooManyUntil(refused.until)
-      }
-      if (exceeded.length > 0) await wait(SLOWED_MS)
-
-      const outcome = await check().catch((error: unknown) => {
-        takeBack()
-        throw error
-      })
-      if (outcome.isRight) {
-        takeBack()
-        for (const name of names) counter.reset(pairOf(name, origin))
-      }
-      return outcome
-    },
-  }
-}
 
 /** What is padded fits into one step, so its time tells nothing. */
 const STEP_MS = 500

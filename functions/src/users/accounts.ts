@@ -1,61 +1,14 @@
-import {
-  type Answer,
-  type api,
-  DEFAULT_ROL,
-  isCorreo,
-  isUsername,
-  type Received,
-  type Registration,
-  ROL,
-  type UserCreate,
-  type UserUpdate,
-} from '@naf/contract'
+import { DEFAULT_ROL, type Registration, ROL, type UserCreate, type UserUpdate } from '@naf/contract'
 import type { Actor } from '../db/audit-log.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { ended, type Session, type UnprovenAccount } from '../google/identity.ts'
-import { type GuessThrottle, type Origin, padRefusal } from '../http/throttle.ts'
+import type { Origin } from '../http/throttle.ts'
 import { assertVersion } from '../http/version.ts'
 import { answerOf, consentTo, logger } from '../util.ts'
 import type { NewUser, StoredUser } from './record.ts'
 
 /** Work on both a user's record and the account at the identity provider. The record decides the role. */
-
-/** Nobody's address (RFC 2606) and record: an unknown username costs the same reads and the same check. */
-const NOBODY = 'nadie@naf.invalid'
-const NOBODYS_UID = 'nadie'
-
-/**
- * Answers with the account's e-mail for a username, or that e-mail, and the right password.
- * @throws bad_credentials, the same after the same time for an unknown name and a wrong password; too_many_requests
- */
-export const login = async (
-  { users, identity }: Deps,
-  throttle: GuessThrottle,
-  origin: Origin,
-  { username, password }: Received<typeof api.users.login>,
-): Promise<Answer<typeof api.users.login>> => {
-  // The e-mail and the username of one account count as one name.
-  const byCorreo = username.includes('@') ? await users.findByCorreo(username) : null
-  const name = (byCorreo && isUsername(byCorreo.username) ? byCorreo.username : username).toLowerCase()
-  // A text that is neither a username nor an e-mail is not kept.
-  const names = isUsername(name) || isCorreo(name) ? [name] : []
-
-  const check = async () => {
-    const known = byCorreo ?? (await users.findByUsername(username))
-    const user = known ?? (await users.find(NOBODYS_UID))
-    const matches = await identity.passwordMatches(user?.correo ?? NOBODY, password)
-    return { user, isRight: user !== null && matches }
-  }
-  return padRefusal(async () => {
-    const { user, isRight } = await throttle.guard(names, origin, check)
-    if (user && isRight) return { email: user.correo }
-    throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.', {
-      target: user?.id,
-      isGuess: true,
-    })
-  })
-}
 
 /** Copies the record's role into the token's claim. If that fails, `dashboard-access` does it at the next login. */
 const copyRol = ({ identity }: Deps, { id, rol }: StoredUser): Promise<void> =>

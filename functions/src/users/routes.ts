@@ -6,10 +6,11 @@ import { answerExport, type Column, choosing, searching } from '../export/export
 import type { Session } from '../google/identity.ts'
 import type { ListAnswer } from '../http/respond.ts'
 import type { Routes } from '../http/router.ts'
-import { createGuessThrottle, limitForms } from '../http/throttle.ts'
+import { limitForms } from '../http/throttle.ts'
 import { versionOf } from '../http/version.ts'
 import { answerOf, logger } from '../util.ts'
-import { createUser, deleteUser, login, registerUser, updateUser } from './accounts.ts'
+import { createUser, deleteUser, registerUser, updateUser } from './accounts.ts'
+import { createLogin } from './login.ts'
 import { namesIn, presentComunicaciones, presentUser, type StoredUser } from './record.ts'
 
 /** Only the owner manages a profile, whatever the role. */
@@ -89,11 +90,11 @@ const searchedText = (user: StoredUser): string =>
 
 export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
   const { users, suscripciones, identity, config } = deps
-  const throttle = createGuessThrottle(config.MAX_LOGIN_FAILURES)
+  const login = createLogin(deps)
   const limitProfile = limitForms(config.MAX_FORMS_PER_IP)
 
   return {
-    login: ({ origin, input }) => login(deps, throttle, origin, input),
+    login: ({ origin, input }) => login(origin, input),
 
     async dashboardAccess({ session: { uid, rol, claimedRol } }) {
       if (claimedRol !== rol)

@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Answer, type api, isCorreo, isUsername, type Received } from '@naf/contract'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { CALLER_SHARE, createCounter, type Origin, padRefusal, tooManyUntil } from '../http/throttle.ts'
+
+/** The login's look-up, and what slows guesses of passwords (docs/decisions/login.md). */
+
+const GUESS_WINDOW_MS = 15 * 60_000
+
+/** How many times more wrong guesses an address may make over all names, and a name may get from all addresses. */
+const MANY = 10
+
+const PAUSE_MS = 2_000
+
+/** Typed texts that can be no account's share one name, because they are not kept. */
+const nameOf = (typed: string): string => (isUsername(typed) || isCorreo(typed) ? typed.toLowerCase() : '')
+
+const isWrong = (error: unknown): boolean => error instanceof AppError && error.code === 'bad_credentials'
+
+/**
+ * Slows guesses. An address that guesses is refused. Guesses from many addresses are answered later, and so are those
+ * through a shared caller such as Hosting: a refusal there would lock out everybody behind it.
+ * @param maxFailures wrong guesses for one name from one address in fifteen minutes
+ */
+const createGuessThrottle = (maxFailures: number) => {
+  const counter = createCounter(GUESS_WINDOW_MS)
+  const many = maxFailures * MANY
+
+  const assertBelow = (key: string, limit: number): void => {
+    const { hits, until } = counter.read(key)
+    if (hits >= limit) throw tooManyUntil(until)
+  }
+
+  /**
+   * Runs `check`. It counts as a wrong guess if it throws bad_credentials.
+   * @throws too_many_requests after too many wrong guesses from this address; what `check` throws
+   */
+  return async <T>(name: string, { client, caller }: Origin, check: () => Promise<T>): Promise<T> => {
+    const keys = {
+      pair: `pair ${name} ${client}`,
+      client: `client ${client}`,
+      name: `name ${name}`,
+      caller: `caller ${caller}`,
+    }
+    // A refused guess leaves no count behind, which could push out another one.
+    assertBelow(keys.pair, maxFailures)
+    assertBelow(keys.client, many)
+    const isSlowed =
+      counter.read(keys.name).hits >= many || counter.read(keys.caller).hits >= many * CALLER_SHARE
+
+    // Counted before the check, so that a hundred guesses at once are a hundred.
+    for (const key of Object.values(keys)) counter.hit(key)
+    const takeBack = () => {
+      for (const key of Object.values(keys)) counter.takeBack(key)
+    }
+    try {
+      if (isSlowed) await wait(PAUSE_MS)
+      const right = await check()
+      takeBack()
+      counter.reset(keys.pair)
+      return right
+    } catch (error) {
+      if (!isWrong(error)) takeBack()
+      throw error
+    }
+  }
+}
+
+/** Nobody's address (RFC 2606) and record: an unknown name costs the same reads and the same check. */
+const NOBODY = 'nadie@naf.invalid'
+const NOBODYS_UID = 'nadie'
+
+/**
+ * @returns a function that answers with the account's e-mail for a username, or that e-mail, and the right password. It
+ * throws bad_credentials, the same after the same time for an unknown name and a wrong password; too_many_requests
+ */
+export const createLogin = ({ users, identity, config }: Deps) => {
+  const guard = createGuessThrottle(config.MAX_LOGIN_FAILURES)
+
+  return async (
+    origin: Origin,
+    { username, password }: Received<typeof api.users.login>,
+  ): Promise<Answer<typeof api.users.login>> => {
+    const check = async () => {
+      // Usernames have no at sign.
+      const find = username.includes('@') ? users.findByCorreo : users.findByUsername
+      const user = (await find(username)) ?? (await users.find(NOBODYS_UID))
+      const matches = await identity.passwordMatches(user?.correo ?? NOBODY, password)
+      if (user && matches) return { email: user.correo }
+      throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.', {
+        target: user?.id,
+        isGuess: true,
+      })
+    }
+    // Username and e-mail of one account count apart: a common limit would tell which belong together.
+    return guard(nameOf(username), origin, () => padRefusal(check))
+  }
+}
