@@ -47,9 +47,14 @@ export const line = (required: string | undefined, max = 100) =>
 
 export const optionalLine = (max = 100) => line(undefined, max)
 
-/** A line with at least one letter, if it has any character. */
+/** Emoji, stars, bullets and signs of private fonts. The degree sign stays, as in 'N° 3'. */
+const ORNAMENTS = /\s*(?:(?!°)[•\p{So}\p{Co}\p{Me}\p{Emoji_Modifier}\p{Default_Ignorable_Code_Point}]\s*)+/gu
+
+/** A line with at least one letter, if it has any character, and without ornaments: certificates cannot print them. */
 export const name = (required: string | undefined, max = 60) =>
-  line(required, max).refine((value) => value === '' || hasLetter(value), 'Escribe al menos una letra.')
+  line(required, max)
+    .refine((value) => value === '' || hasLetter(value), 'Escribe al menos una letra.')
+    .overwrite((value) => value.replace(ORNAMENTS, ' ').trim())
 
 export const optionalName = name(undefined)
 

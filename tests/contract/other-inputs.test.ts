@@ -100,6 +100,11 @@ const FIELDS = {
   'search by a visitor': (typed: string) => foundAmong(PUBLISHED, visitorSearch(typed)),
   password: stored(registerSchema, aRegistration, 'password'),
   meeting: stored(schemas.capacitaciones.create.input, aCapacitacion, 'enlace'),
+  title: stored(schemas.capacitaciones.create.input, aCapacitacion, 'titulo'),
+  speaker: stored(schemas.capacitaciones.create.input, aCapacitacion, 'expositor'),
+  'name of an account': stored(registerSchema, aRegistration, 'nombre'),
+  'second name of an account': stored(registerSchema, aRegistration, 'segundoNombre'),
+  'name of a student': stored(inscripcionCreateSchema, anInscripcion, 'ApellidoPaterno'),
   'name for a certificate': stored(signUpSchema, aSignUp, 'Nombre'),
   links: (text: string) =>
     splitAddresses(text)
@@ -151,6 +156,9 @@ const BROKEN_LINK = 'https://nam10.safelinks.protection.outlook.com/?url=https%3
 const NO_SCHEME = 'programs show addresses without https://'
 const AT_END = 'copied with the sentence around it'
 const ONLY_HTTPS = 'everybody with a seat gets it in a mail'
+const ORNAMENT = 'a certificate, a mail or a list shows a box for it'
+const WRITTEN_SO = 'names of people and companies have it'
+const A_LETTER = 'Escribe al menos una letra.'
 const LATIN = 'Escribe tu nombre con letras latinas, como debe constar en el certificado.'
 
 const SENTENCE = 'the signs of the sentence are no part of an address'
@@ -305,6 +313,20 @@ const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: 
   ['ana@espe.edu.ec', 'meeting', HTTPS, ONLY_HTTPS],
   ['Zoom', 'meeting', HTTPS, 'a word is no address'],
   ['', 'meeting', '', 'a training may have a place alone'],
+  ['Ana Ruiz 🌻', 'name for a certificate', 'Ana Ruiz', ORNAMENT],
+  ['🌻 Ana ❤️ Ruiz 👩🏽‍🚀', 'name', 'Ana Ruiz', ORNAMENT],
+  ['Ana🌻Ruiz', 'name', 'Ana Ruiz', ORNAMENT],
+  ['★ Ana ™ Ruiz ✔', 'name of an account', 'Ana Ruiz', ORNAMENT],
+  ['• Ana Ruiz \uF0B7', 'name of a student', 'Ana Ruiz', ORNAMENT],
+  ['Ana 👍🏽 🇪🇨 1️⃣', 'speaker', 'Ana 1', ORNAMENT],
+  ['🌻', 'name of an account', A_LETTER, ORNAMENT],
+  ['🌻', 'second name of an account', A_LETTER, ORNAMENT],
+  ['ℹ️', 'second name of an account', 'ℹ', 'the sign is a letter'],
+  ['📊 RIMPE ★', 'title', '📊 RIMPE ★', 'a title keeps them'],
+  ["María-José D'Angelo Ñato", 'name', "María-José D'Angelo Ñato", WRITTEN_SO],
+  ['D´Angelo d’Or O`Neill', 'name', 'D´Angelo d’Or O`Neill', WRITTEN_SO],
+  ['Dr. Juan (Juanito) Pérez, MSc.', 'speaker', 'Dr. Juan (Juanito) Pérez, MSc.', WRITTEN_SO],
+  ['Ruiz & Hijos S.A. #1 / N° 2ª', 'name', 'Ruiz & Hijos S.A. #1 / N° 2ª', WRITTEN_SO],
   ['Łukasz Żak', 'name for a certificate', 'Łukasz Żak', PRINTED],
   ['Nguyễn Văn', 'name for a certificate', 'Nguyễn Văn', PRINTED],
   ['李 明', 'name for a certificate', LATIN, PRINTED],
