@@ -52,11 +52,25 @@ describe('the report', () => {
 
   it('counts a town for its province, where it names one alone', async () => {
     const TOWNS: Record<string, string[]> = {
-      Manabí: ['Bolívar, Manabí'],
-      Carchi: ['Carchi, Bolívar'],
+      Manabí: ['Bolívar, Manabí', 'Bahía de Caráquez', 'bahia de caraquez', 'Calceta'],
+      Carchi: ['Carchi, Bolívar', 'El Ángel', 'San Gabriel'],
       Pichincha: ['sur de Quito', 'Conocoto', 'UIO'],
       Tungurahua: ['Atahualpa, Ambato'],
-      '': ['Bolívar', 'San Antonio', 'Quito y Guayaquil'],
+      Imbabura: ['Atuntaqui', 'ATUNTAQUI - Imbabura'],
+      Loja: ['Cariamanga', 'Catacocha', 'Álamor'],
+      Guayas: ['Gral. Villamil', 'Velasco Ibarra', 'Marcelino Maridueña'],
+      Esmeraldas: ['Rosa Zarate', 'Limones, Esmeraldas'],
+      'El Oro': ['Paccha (El Oro)'],
+      'Los Ríos': ['Catarama'],
+      Chimborazo: ['Cajabamba'],
+      'Morona Santiago': ['Méndez', 'General Leonidas Plaza'],
+      Napo: ['Baeza'],
+      'Zamora Chinchipe': ['Zumba', 'Guayzimi', 'Zumbi', '28 de Mayo'],
+      Galápagos: ['Puerto Baquerizo Moreno', 'Pto. Villamil'],
+      Sucumbíos: ['Lumbaqui', 'Tarapoa', 'Puerto El Carmen de Putumayo', 'La Bonita'],
+      Orellana: ['Nuevo Rocafuerte'],
+      'Santo Domingo de los Tsáchilas': ['Puerto Limón'],
+      '': ['Bolívar', 'San Antonio', 'Quito y Guayaquil', 'Paccha', 'Amaluza', 'Limones'],
     }
     for (const Ciudad of Object.values(TOWNS).flat()) await ask({ Ciudad })
     const expected = Object.entries(TOWNS).map(([province, towns]) => [province, towns.length])

@@ -37,10 +37,11 @@ export const CANTONS = {
 export type Provincia = keyof typeof CANTONS
 
 /**
- * The parishes of the two provinces that the centre serves, by canton (INEC, Clasificador Geográfico Estadístico), with
- * the quarters of Quito that people write as their city.
+ * What else belongs to a canton, by its name: the seats that are called otherwise and, in the two provinces that the
+ * centre serves, the parishes (INEC, Clasificador Geográfico Estadístico) and the quarters of Quito that people write as
+ * their city.
  */
-export const PARISHES: Partial<Record<Provincia, Record<string, string>>> = {
+export const TOWNS: Partial<Record<Provincia, Record<string, string>>> = {
   Pichincha: {
     Quito:
       'Alangasí, Amaguaña, Atahualpa, Calacalí, Calderón, Chavezpamba, Checa, Conocoto, Cumbayá, El Quinche, Gualea, Guangopolo, Guayllabamba, La Merced, Llano Chico, Lloa, Nanegal, Nanegalito, Nayón, Nono, Pacto, Perucho, Pifo, Píntag, Pomasqui, Puéllaro, Puembo, San Antonio, San José de Minas, Tababela, Tumbaco, Yaruquí, Zámbiza, Carapungo, Carcelén, Chillogallo, Chimbacalle, Comité del Pueblo, Cotocollao, El Condado, Guamaní, Iñaquito, Itchimbía, La Ecuatoriana, La Ferroviaria, Mitad del Mundo, Ponceano, Puengasí, Quitumbe, San Isidro del Inca, Solanda, Turubamba',
@@ -61,27 +62,60 @@ export const PARISHES: Partial<Record<Provincia, Record<string, string>>> = {
     Saquisilí: 'Canchagua, Chantilín, Cochapamba',
     Sigchos: 'Chugchillán, Isinliví, Las Pampas, Palo Quemado',
   },
+  Carchi: { Espejo: 'El Ángel', Montúfar: 'San Gabriel' },
+  Chimborazo: { Colta: 'Cajabamba, Villa La Unión' },
+  'El Oro': { Atahualpa: 'Paccha' },
+  Esmeraldas: { 'Eloy Alfaro': 'Valdez, Limones', Quinindé: 'Rosa Zárate' },
+  Galápagos: { 'San Cristóbal': 'Puerto Baquerizo Moreno', Isabela: 'Puerto Villamil' },
+  Guayas: {
+    'El Empalme': 'Velasco Ibarra',
+    Nobol: 'Narcisa de Jesús',
+    Playas: 'General Villamil, Playas de Villamil',
+  },
+  Imbabura: { 'Antonio Ante': 'Atuntaqui' },
+  Loja: { Calvas: 'Cariamanga', Espíndola: 'Amaluza', Paltas: 'Catacocha', Puyango: 'Alamor' },
+  'Los Ríos': { Urdaneta: 'Catarama' },
+  Manabí: { Bolívar: 'Calceta', 'Santa Ana': 'Santa Ana de Vuelta Larga', Sucre: 'Bahía de Caráquez' },
+  'Morona Santiago': {
+    'Limón Indanza': 'Limón, General Leonidas Plaza, General Leonidas Plaza Gutiérrez',
+    Santiago: 'Méndez, Santiago de Méndez',
+  },
+  Napo: { Quijos: 'Baeza', 'Carlos Julio Arosemena Tola': 'Arosemena Tola' },
+  Orellana: { Aguarico: 'Nuevo Rocafuerte' },
+  Sucumbíos: {
+    Cuyabeno: 'Tarapoa',
+    'Gonzalo Pizarro': 'Lumbaqui',
+    Putumayo: 'Puerto El Carmen, Puerto El Carmen de Putumayo, Puerto El Carmen del Putumayo',
+    Sucumbíos: 'La Bonita',
+  },
+  'Zamora Chinchipe': {
+    'Centinela del Cóndor': 'Zumbi',
+    Chinchipe: 'Zumba',
+    Nangaritza: 'Guayzimi, Guaysimi',
+    Yacuambi: '28 de Mayo',
+  },
 }
 
 /** Parishes of the other provinces that share their name with a canton or parish elsewhere, or end in such a name. */
 export const NAMESAKES: Partial<Record<Provincia, string>> = {
   Azuay:
-    'Luis Galarza Orellana, Baños, Checa, Santa Ana, San Vicente, Simón Bolívar, San Cristóbal, Abdón Calderón',
+    'Luis Galarza Orellana, Baños, Checa, Santa Ana, San Vicente, Simón Bolívar, San Cristóbal, Abdón Calderón, Amaluza, Paccha',
   Bolívar: 'Salinas, San Lorenzo, San Vicente, Santiago',
   Cañar: 'San Miguel, San Antonio',
   Carchi: 'San Rafael, La Libertad, Juan Montalvo, Mariscal Sucre',
   'El Oro': 'Milagro, La Libertad, La Victoria, San Antonio',
   Esmeraldas: 'Atahualpa, Pampanal de Bolívar, Bolívar, Daule, Montalvo, Rocafuerte, Calderón, Tambillo',
   Galápagos: 'Santa Rosa',
-  Guayas: 'Eloy Alfaro, Velasco Ibarra, Mariscal Sucre, La Victoria',
+  Guayas: 'Eloy Alfaro, Mariscal Sucre, La Victoria',
   Imbabura: 'La Esperanza, Salinas, San Antonio, Eugenio Espejo, San Rafael',
-  Loja: 'El Tambo, Santiago, La Victoria, San Antonio, Urdaneta',
+  Loja: 'El Tambo, Limones, Santiago, La Victoria, San Antonio, Urdaneta',
   'Los Ríos': 'La Esperanza',
   Manabí: 'Eloy Alfaro, San Antonio, San Lorenzo, Atahualpa, Abdón Calderón',
   'Morona Santiago': 'San Antonio, Cumandá',
   Napo: 'Santa Rosa',
-  Orellana: 'Nuevo Rocafuerte, Rumipamba',
+  Orellana: 'Rumipamba',
   Pastaza: 'El Triunfo, Montalvo, Simón Bolívar',
+  'Santo Domingo de los Tsáchilas': 'Puerto Limón',
   'Santa Elena': 'Atahualpa, Simón Bolívar',
   Sucumbíos: 'Puerto Bolívar',
   Tungurahua:
@@ -115,6 +149,8 @@ export const ALSO: Record<string, string> = {
   'san felipe de ona': 'Oña',
   'san jose de chimbo': 'Chimbo',
   'puerto bolivar': 'Machala',
+  'marcelino mariduena': 'Coronel Marcelino Maridueña',
+  'ponce enriquez': 'Camilo Ponce Enríquez',
   'los bancos': 'San Miguel de los Bancos',
   'valle de los chillos': 'Sangolquí',
   'los chillos': 'Sangolquí',

@@ -1,5 +1,5 @@
 import { foldText } from '@naf/contract'
-import { ALSO, CANTONS, NAMESAKES, PARISHES, type Provincia } from './cantons.ts'
+import { ALSO, CANTONS, NAMESAKES, type Provincia, TOWNS } from './cantons.ts'
 
 /** Where a typed city is; null for a part that nobody can tell. */
 export interface Place {
@@ -29,8 +29,8 @@ const namesOf = (provincia: Provincia): [string, Known][] => [
     canton,
     { provincia, ciudad: cityOf(canton, provincia) },
   ]),
-  ...Object.entries(PARISHES[provincia] ?? {}).flatMap(([ciudad, parishes]) =>
-    listed(parishes).map((parish): [string, Known] => [parish, { provincia, ciudad }]),
+  ...Object.entries(TOWNS[provincia] ?? {}).flatMap(([canton, towns]) =>
+    listed(towns).map((town): [string, Known] => [town, { provincia, ciudad: cityOf(canton, provincia) }]),
   ),
   ...listed(NAMESAKES[provincia]).map((parish): [string, Known] => [parish, { provincia, ciudad: null }]),
 ]
