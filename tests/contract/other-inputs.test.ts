@@ -273,7 +273,7 @@ const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: 
   ['Ana\rRuiz', 'name', ONE_LINE, 'two lines are a mistake that the person sees'],
   ['Mar\ufffda', 'name', ONE_LINE, BROKEN],
   ['\uf0b7 Uno\n\uf0a7 dos\n\uf0d8 tres', 'detail', '• Uno\n• dos\n• tres', BULLET],
-  ['\ue00c Ana', 'name', '• Ana', BULLET],
+  ['\ue00c Ana', 'name', 'Ana', BULLET],
   ['Jose\u0301 Nu\u0301n\u0303ez', 'name', 'José Núñez', ONE_LETTER],
   ['declaracio\u0301n', 'detail', 'declaración', ONE_LETTER],
   ['clave\u0301\uf0b7\t', 'password', 'clave\u0301\uf0b7\t', KEPT],

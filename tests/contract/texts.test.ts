@@ -117,7 +117,7 @@ it('the text fields of each form follow the rules for a name, a line or a paragr
     const isComposed = (field: string) =>
       expect
         .soft(schema.parse({ ...form, [field]: 'Nu\u0301n\u0303ez \uf0b7\u0000' }), field)
-        .toMatchObject({ [field]: 'Núñez •' })
+        .toMatchObject({ [field]: names.test(field) ? 'Núñez' : 'Núñez •' })
     for (const field of Object.keys(form)) {
       if (names.test(field) || lines.test(field) || paragraphs.test(field)) isComposed(field)
       if (names.test(field) || lines.test(field)) {
