@@ -712,22 +712,22 @@ describe('the seats of a training', () => {
 
 // Its server has the mail service to itself from here on.
 describe('a flood of sign-ups', () => {
-  const strict = withApi({ MAX_MAILS_PER_HOUR: '6' })
+  const strict = withApi({ MAX_MAILS_PER_HOUR: '24' })
 
   it('for made-up mailboxes holds no other mail back', async () => {
     const { token } = (await everyKind(strict)).editor
     const { body } = await call(strict, create, { input: aCapacitacion(), token })
-    const replies = await times(5, () => join(body.Id, undefined, { at: strict }))
-    expect(tally(replies)).toEqual({ 201: 5 })
-    // A third of the portal's mails an hour ask for a proof. The others wait.
+    const replies = await times(8, () => join(body.Id, undefined, { at: strict }))
+    expect(tally(replies)).toEqual({ 201: 8 })
+    // A quarter of the portal's mails an hour ask for a proof. The others wait.
     const proofs = () => strict.mailbox.messages.filter(({ subject }) => subject.startsWith(CONFIRM)).length
     await strict.settle()
-    expect(proofs()).toBe(2)
+    expect(proofs()).toBe(6)
     const Correo = uniqueMail()
     await call(strict, api.asesorias.create, { input: anAsesoria({ Correo }) })
     expect(await strict.mailsTo(Correo)).toHaveLength(1)
     passHours(1)
     await strict.run('envios')
-    expect(proofs()).toBe(4)
+    expect(proofs()).toBe(8)
   })
 })
