@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, type Reply, refusal, under, uniqueMail, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
+import { signIn } from '../support/identity-client.ts'
 import { aroundRequests, isRecordWrite, startStorageGate } from '../support/outage.ts'
 import { records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
@@ -100,11 +101,17 @@ describe('a step whose request is deleted in the same moment', () => {
     take: (params: Params, Enlace: string) => Promise<Reply>
     answers: object
     before?: (params: Params) => Promise<unknown>
-    /** By somebody who has an account. */
+    /** By somebody who has an account, with a proven e-mail. */
     isOwn?: true
   }
   const staff = () => ({ token: people.editor.token })
-  const own = () => ({ token: people.usuario.token })
+  let member: { token: string; correo: string }
+  beforeAll(async () => {
+    const { uid, correo } = people.usuario
+    await server.firebase.auth.updateUser(uid, { emailVerified: true })
+    member = { token: (await signIn(correo)).token, correo }
+  })
+  const own = () => ({ token: member.token })
   const { asesorias, seguimiento } = api
   const RECENT = expect.stringMatching(/^\d{4}-.*Z$/)
   const CLOSED = { Estado: 'realizada', FechaRealizacion: RECENT }
@@ -174,7 +181,7 @@ describe('a step whose request is deleted in the same moment', () => {
 
   it('answers what was done, and the request is in the trash with it', async () => {
     for (const [name, { take, answers, before, isOwn }] of Object.entries(STEPS)) {
-      const Correo = uniqueMail()
+      const Correo = isOwn ? member.correo : uniqueMail()
       const params = await ask({ Correo }, isOwn && own())
       const [Enlace = ''] = (await server.mailsTo(Correo)).flatMap(linksIn)
       await before?.(params)

@@ -254,7 +254,8 @@ test.describe('the profile', () => {
 
     await save(person.password)
     await portal.accept('Perfil actualizado')
-    expect(await userWith(person.correo)).toEqual({ ...person.user, Ciudad: 'Riobamba' })
+    const changed = { Ciudad: 'Riobamba', Version: person.user.Version + 1 }
+    expect(await userWith(person.correo)).toEqual({ ...person.user, ...changed })
     expect(await opens(person.correo, person.password)).toBe(false)
     await logOut(portal.page)
     await logIn(portal, person.username, 'secreta-2')
