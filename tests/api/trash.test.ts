@@ -85,7 +85,11 @@ describe('a deleted request', () => {
 describe('a step whose request is deleted in the same moment', () => {
   /** Deleted as soon as the next step of it is stored. */
   let next: Params | undefined
-  beforeAll(() =>
+  let member: { token: string; correo: string }
+  beforeAll(async () => {
+    const { uid, correo } = people.usuario
+    await server.firebase.auth.updateUser(uid, { emailVerified: true })
+    member = { token: (await signIn(correo)).token, correo }
     aroundRequests(server.firebase.db, (send) => async (method, request, ...rest) => {
       const answer = await send(method, request, ...rest)
       const params = next
@@ -94,8 +98,8 @@ describe('a step whose request is deleted in the same moment', () => {
         expect((await remove(params)).status).toBe(200)
       }
       return answer
-    }),
-  )
+    })
+  })
 
   interface Step {
     take: (params: Params, Enlace: string) => Promise<Reply>
@@ -105,12 +109,6 @@ describe('a step whose request is deleted in the same moment', () => {
     isOwn?: true
   }
   const staff = () => ({ token: people.editor.token })
-  let member: { token: string; correo: string }
-  beforeAll(async () => {
-    const { uid, correo } = people.usuario
-    await server.firebase.auth.updateUser(uid, { emailVerified: true })
-    member = { token: (await signIn(correo)).token, correo }
-  })
   const own = () => ({ token: member.token })
   const { asesorias, seguimiento } = api
   const RECENT = expect.stringMatching(/^\d{4}-.*Z$/)
