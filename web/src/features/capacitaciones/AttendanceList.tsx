@@ -79,12 +79,14 @@ export function AttendanceList({ id, found }: AttendanceListProps) {
           <li key={one.Id} data-row={one.Id} className="flex items-start justify-between gap-3">
             <Row one={one} disabled={!PorRegistrar} onTick={(asistio) => void save(one.Id, asistio)} />
             {!one.Asistio && (
-              <DeleteButton
-                text={TEXTO.takeOut.button}
-                name={one.Nombre}
-                busy={takeOut.isPending && takeOut.variables === one.Id}
-                onClick={() => void remove(one)}
-              />
+              <div className="py-2">
+                <DeleteButton
+                  text={TEXTO.takeOut.button}
+                  name={one.Nombre}
+                  busy={takeOut.isPending && takeOut.variables === one.Id}
+                  onClick={() => void remove(one)}
+                />
+              </div>
             )}
           </li>
         ))}
