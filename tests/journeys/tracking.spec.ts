@@ -5,7 +5,7 @@ import { caseInApi, sendRequest } from '../support/data.ts'
 import { signIn } from '../support/identity-client.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { CONNECTION_LOST, loseNextAnswer } from '../support/network.ts'
-import { apiToken, asesoriasFrom, portalApi, registerThroughApi } from '../support/people.ts'
+import { apiToken, asesoriasFrom, portalApi, proveMailbox, registerThroughApi } from '../support/people.ts'
 import { expect, type Portal, test } from '../support/portal.ts'
 
 /** Opens a request that has just been sent by the link of its mail. */
@@ -107,6 +107,7 @@ test('the link of a mail opens its request where programs have encoded and broke
 test('a registered person answers and closes a request in the own list', async ({ portal }) => {
   const { page } = portal
   const person = await registerThroughApi()
+  await proveMailbox(person.uid)
   const { token } = await signIn(person.correo, person.password)
   const input = anAsesoria({ Correo: person.correo, UsuarioId: person.uid })
   await call(portalApi, api.asesorias.create, { input, token })

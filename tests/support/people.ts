@@ -74,6 +74,9 @@ export const registerThroughApi = async () => {
   return { ...person, username: person.user.Username }
 }
 
+/** As when the person opens the link that was mailed to them. Tokens from then on say so. */
+export const proveMailbox = (uid: string) => firebase.auth.updateUser(uid, { emailVerified: true })
+
 /** Fills in the login that is open, and sends it. */
 export const sendLogin = async (page: Page, username: string, password: string): Promise<void> => {
   await page.getByLabel('Nombre de usuario').fill(username)
