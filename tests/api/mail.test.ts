@@ -1,7 +1,7 @@
 import { api, ROL } from '@naf/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, introduce, times, uniqueMail, uniqueName } from '../support/api-as.ts'
-import { anAsesoria } from '../support/builders.ts'
+import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
 import { failMail } from '../support/mailbox.ts'
 import { records } from '../support/records.ts'
 import { type ApiServer, withApi, withEveryKind } from '../support/server.ts'
@@ -75,21 +75,6 @@ describe('a mail', () => {
       await deliver(asked)
       expect([arrived(asked), await stateOf(asked)]).toEqual([1, 'enviado'])
     }
-  })
-
-  it('that waits for a silent service keeps no other work of the minute waiting', async () => {
-    const asked = await ask()
-    await records(server, 'mails')
-      .doc(asked.mail)
-      .update({ sendAfter: new Date(0) })
-    const folder = records(server, 'deletions').doc('x')
-    await folder.set({ carpeta: 'libros/x', hasta: new Date(0) })
-    await fail({ hang: true, times: 1 })
-    const job = server.run('envios')
-    await expect.poll(async () => (await folder.get()).exists, { timeout: 9_000 }).toBe(false)
-    expect(arrived(asked)).toBe(0)
-    await job
-    expect(arrived(asked)).toBe(1)
   })
 
   it('is given up when the service refuses it, and the request stays', async () => {
@@ -284,5 +269,24 @@ describe('all mails together', () => {
       await paced.run('envios')
       expect(sentTo(all)).toBe(sent)
     }
+  })
+
+  it('of one address count also the sign-ups for trainings', async () => {
+    await introduce(paced, people.editor, ROL.EDITOR)
+    const { token } = people.editor
+    const training = await call(paced, api.capacitaciones.create, { input: aCapacitacion(), token })
+    const params = { id: training.body.Id }
+    const all = await times(
+      4,
+      async () => {
+        const input = aSignUp({ Correo: uniqueMail() })
+        const headers = { 'x-forwarded-for': '198.18.0.3' }
+        expect((await call(paced, api.capacitaciones.signUp, { params, input, headers })).status).toBe(201)
+        return input.Correo
+      },
+      1,
+    )
+    await paced.settle()
+    expect(paced.mailbox.messages.filter(({ to }) => all.includes(to[0]?.email ?? ''))).toHaveLength(2)
   })
 })

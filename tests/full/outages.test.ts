@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { api, IDEMPOTENCY_HEADER, ROL } from '@naf/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, type Person, type Reply, register, uniqueName } from '../support/api-as.ts'
+import { call, type Person, type Reply, register, uniqueMail, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, anImagen, anInscripcion, aUserToCreate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
+import { failMail } from '../support/mailbox.ts'
 import {
   aroundAccounts,
   aroundReads,
@@ -292,5 +293,24 @@ describe('while the identity provider is silent', () => {
     const input = aUserToCreate({ username, correo })
     expectUnavailable(await call(server, api.users.create, { input, token: admin.token }), TOO_LATE)
     expect(await storedUsers(() => server).tracesOf({ username, correo })).toEqual(NO_TRACES)
+  })
+})
+
+describe('a silent mail service', () => {
+  const server = withApi()
+
+  it('keeps no other work of the minute waiting', async () => {
+    const Correo = uniqueMail()
+    const { body } = await call(server, api.asesorias.create, { input: anAsesoria({ Correo }) })
+    const { docs } = await records(server, 'mails').where('about.id', '==', body.Id).get()
+    await docs[0]?.ref.update({ sendAfter: new Date(0) })
+    const folder = records(server, 'deletions').doc('x')
+    await folder.set({ carpeta: 'libros/x', hasta: new Date(0) })
+    await failMail({ hang: true, times: 1 }, server.mailbox.url)
+    const job = server.run('envios')
+    await expect.poll(async () => (await folder.get()).exists, { timeout: 9_000 }).toBe(false)
+    expect(server.mailbox.messages).toEqual([])
+    await job
+    expect(server.mailbox.messages).toHaveLength(1)
   })
 })

@@ -153,11 +153,11 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
 
     signUp: {
       limit: form(),
-      async handle({ session, params: { id }, input: { Nombre, Correo, Consentimiento } }) {
+      async handle({ session, origin, params: { id }, input: { Nombre, Correo, Consentimiento } }) {
         const person = { nombre: Nombre, correo: Correo, consentimiento: consentTo(Consentimiento) }
         const isProven = session?.correoVerificado === true && session.correo.toLowerCase() === Correo
         // Not even the time tells whether somebody else had signed up.
-        const work = () => participantes.signUp(id, person, isProven)
+        const work = () => participantes.signUp(id, person, isProven, origin)
         const { id: Participante, estado: Estado } = await (isProven ? work() : padTime(work))
         return { mensaje: MENSAJES[Estado], Estado, Participante }
       },

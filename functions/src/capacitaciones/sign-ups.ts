@@ -5,6 +5,7 @@ import { countOf } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
 import { newClave } from '../http/links.ts'
+import type { Origin } from '../http/throttle.ts'
 import { trainingNews } from '../mail/mails.ts'
 import { type Consent, createMutex, logger } from '../util.ts'
 import {
@@ -90,7 +91,7 @@ export const createParticipantes = (db: Firestore, transact: Transact, parts: Se
      * @returns the sign-up's id only with a proof
      * @throws not_found, training_closed, training_full; the last also for a fifth person of a proven mailbox
      */
-    signUp(capacitacion: string, form: Form, isProven: boolean): Promise<SignedUp> {
+    signUp(capacitacion: string, form: Form, isProven: boolean, origin: Origin): Promise<SignedUp> {
       const store = () =>
         transact(null, async (tx): Promise<SignedUp> => {
           const training = await tx.get(trainings, capacitacion)
@@ -109,7 +110,7 @@ export const createParticipantes = (db: Firestore, transact: Transact, parts: Se
             const answer = isProven ? { id, estado: found.estado } : ASKED
             if (isAgain) return answer
             // Anybody may have typed the address, so the mail counts as one that asks for a proof.
-            await outbox.add(tx, { ...trainingNews(training, found, found.estado), class: 'proof' })
+            await outbox.add(tx, { ...trainingNews(training, found, found.estado), class: 'proof' }, origin)
             tx.log('participante.reenviado', id)
             return answer
           }
@@ -120,7 +121,7 @@ export const createParticipantes = (db: Firestore, transact: Transact, parts: Se
           if (stored) tx.update(participantes, id, fields)
           else tx.create(participantes, id, fields)
           const mail = trainingNews(training, { ...fields, id }, place.estado)
-          if (isProven || !isAgain) await outbox.add(tx, mail)
+          if (isProven || !isAgain) await outbox.add(tx, mail, origin)
           tx.log(isProven ? 'participante.inscrito' : 'participante.pedido', id, {
             etiqueta: training.titulo,
           })
