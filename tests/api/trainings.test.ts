@@ -269,7 +269,7 @@ describe('people who share a mailbox', () => {
     expect([await counts(id), await listedNames(id)]).toEqual([[4, 0, 0], HOUSEHOLD])
   })
 
-  it('keep the sign-up of before, and are erased each alone', async () => {
+  it('keep the id of the first sign-up, and are erased one by one', async () => {
     const { id, correo, links } = await household()
     const [first] = links[0].split('.')
     expect(first).toBe(createHash('sha256').update(`${id}\n${correo}`).digest('base64url').slice(0, 28))

@@ -148,7 +148,7 @@ const NO_ZERO = 'contacts of Ecuador hold mobiles without the 0'
 const WIDE = 'keyboards of East Asia type wide signs'
 const HTTPS = 'Escribe un enlace que empiece con https://'
 const MEETING = 'https://espe.zoom.us/j/91234567890?pwd=a.1'
-/** An address as the university's mail wraps it, in which it is longer than three times. */
+/** An address as the university's mail program wraps it: more than 500 characters longer. */
 const safeLink = (address: string) =>
   `https://nam10.safelinks.protection.outlook.com/?url=${encodeURIComponent(address)}&data=05%7C02%7C${'a'.repeat(500)}&reserved=0`
 const WRAPPED = 'the mail program wraps every link'

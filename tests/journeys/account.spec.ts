@@ -106,7 +106,7 @@ test.describe('a registration', () => {
   })
 })
 
-/** Runs in the page before its scripts: a browser in which the person has blocked all data of sites. */
+/** Runs before the page's scripts and makes every storage throw, as when the person blocks site data. */
 const blockStorage = () => {
   const refuse = () => {
     throw new DOMException('The user denied permission.', 'SecurityError')
@@ -132,7 +132,7 @@ test.describe('a browser without room for a session', () => {
   const NOTICE =
     'Tu navegador no guarda datos: si recargas la página o abres otra pestaña, tendrás que ingresar otra vez.'
 
-  test('registers and logs in until the page is loaded anew', async ({ portal, page }) => {
+  test('registers and logs in until the page is reloaded', async ({ portal, page }) => {
     const person = aNewPerson()
     await page.addInitScript(blockStorage)
     await openRegistration(portal, person)

@@ -243,7 +243,7 @@ it('the profile keeps an own type of taxpayer, and the password unless both are 
   expect(identity.calls).toEqual([])
 })
 
-it('the profile keeps the text where the data were changed meanwhile, and begins anew with the changed data', async () => {
+it('the profile keeps the text after another edit of the data, and shows the new data when it is opened again', async () => {
   api.answers(users.read, user({ SegundoNombre: 'María', Version: 3 }))
   api.on(users.updatePerfil, refuse(409, 'changed_meanwhile', 'Estos datos cambiaron.'))
   const page = mount('/dashboard-usuario/perfil', { as: 'usuario' })

@@ -134,7 +134,7 @@ watchLoadErrors()
 
 /**
  * Lets the code in these files of web/src fail to load, as on a lost connection, in all tests of the file that calls it.
- * @returns the files that the portal asked for so far
+ * @returns the files that the portal has requested
  */
 export const failToLoad = (...files: string[]): string[] => {
   const asked: string[] = []

@@ -169,8 +169,8 @@ export const limitReads = (perAddress: number): Limit => {
 }
 
 /**
- * For forms: so many from one address in ten minutes, and 20 from one account. The caller's count the stored ones, so
- * that garbage locks nobody else out.
+ * For forms: so many from one address in ten minutes, and 20 from one account. The caller's count holds stored forms
+ * alone, so broken ones use up no share of other people.
  */
 export const limitForms = (perAddress: number): Limit => {
   const { check, count } = limitOrigins(perAddress, FEW.forms)

@@ -28,7 +28,7 @@ const store = (area: () => Storage) => {
   return {
     read: (key: string): string | null => unstored.get(key) ?? attempt(() => area().getItem(key), null),
     write,
-    /** As `write`. A value that cannot be stored is held in memory until the page is loaded anew. */
+    /** As `write`. A value that cannot be stored is held in memory until the page is reloaded. */
     writeOrHold: (key: string, value: string): void => {
       if (write(key, value)) unstored.delete(key)
       else unstored.set(key, value)

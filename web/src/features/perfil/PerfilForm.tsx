@@ -18,7 +18,7 @@ import { PerfilError, savePerfil } from './save-perfil.ts'
 
 /** Every field is required here, unlike at the registration; the passwords are for who wants to change theirs. */
 export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void }) {
-  // The record may be read anew while the form is open.
+  // The record may be read again while the form is open.
   const [version] = useState(user.Version)
   const { mutateAsync } = useUpdatePerfil(user.FirebaseUid, version)
   const [drafts] = useState(() => perfilDrafts(user))

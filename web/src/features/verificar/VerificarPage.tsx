@@ -15,7 +15,7 @@ const Verified = lazy(() => import('./Verified.tsx'))
 export default function VerificarPage() {
   const [params, setParams] = useSearchParams()
   const asked = useHydrated() ? (params.get('codigo') ?? '') : ''
-  /** What the address asked for when something else was sent that is no code. */
+  /** The code in the address at the moment when the field held something that is no code. */
   const [refusedAt, setRefusedAt] = useState<string>()
   const codigo = refusedAt === asked ? null : codigoOf(asked)
   const isWrong = codigo === null && (refusedAt === asked || asked !== '')
