@@ -15,7 +15,7 @@ import { restoreHidden } from './http/body.ts'
 import { requestLog } from './http/log.ts'
 import { errorHandler, notFound } from './http/respond.ts'
 import { mount, type Routes } from './http/router.ts'
-import { findOrigin, limitReads } from './http/throttle.ts'
+import { findOrigin } from './http/throttle.ts'
 import { createInformeRoutes } from './informe/routes.ts'
 import { createInscripcionesRoutes } from './inscripciones/routes.ts'
 import { createSuscripcionesRoutes } from './suscripciones/routes.ts'
@@ -46,7 +46,7 @@ const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api
   const { boletines, libros } = content
   return {
     ...content,
-    salud: { read: { limit: limitReads(deps.config.MAX_LISTS_PER_IP), handle: () => readHealth(deps) } },
+    salud: { read: () => readHealth(deps) },
     users: createUsersRoutes(deps),
     asesorias: createAsesoriasRoutes(deps),
     seguimiento: createSeguimientoRoutes(deps),

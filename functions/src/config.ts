@@ -22,7 +22,7 @@ const configSchema = z.object({
   MAX_LOGIN_FAILURES: count.default(10),
   /** Of each kind of form that visitors send, in ten minutes. */
   MAX_FORMS_PER_IP: count.default(200),
-  /** Looks at each list of records, at the health, and by links at requests, in ten minutes. */
+  /** Calls of each endpoint that has no limit of its own, from one address or of one account, in ten minutes. */
   MAX_LISTS_PER_IP: count.default(600),
   /** Mails that visitors have sent from one address without a wait. */
   MAX_MAILS_PER_IP: count.default(60),

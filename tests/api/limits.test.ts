@@ -19,7 +19,7 @@ import {
   uniqueMail,
 } from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
-import { VISITORS_WRITES } from '../support/endpoints.ts'
+import { ENDPOINTS } from '../support/endpoints.ts'
 import { countReads } from '../support/outage.ts'
 import { records } from '../support/records.ts'
 import { type ApiServer, withApi } from '../support/server.ts'
@@ -48,7 +48,7 @@ type Headers = Record<string, string>
 
 let lastHost = 0
 /** An address that no test has used yet. */
-const anAddress = () => `198.18.0.${++lastHost}`
+const anAddress = () => `198.18.${++lastHost >> 8}.${lastHost & 255}`
 const madeUp = (n: number) => `203.0.113.${n}`
 
 const realTime = { date: Date.now.bind(Date), monotonic: performance.now.bind(performance) }
@@ -64,9 +64,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+type Called = Pick<Endpoint, 'method' | 'path'>
+
 /** A broken form costs next to nothing and counts all the same. */
-const sendBroken = (to: Pick<ApiServer, 'url'>, { method, path }: Endpoint, headers: Headers) =>
-  send(to, method, path.replace(/:\w+/g, 'x'), { headers: { ...JSON_TYPE, ...headers }, body: '{' })
+const sendBroken = (to: Pick<ApiServer, 'url'>, { method, path }: Called, headers: Headers) => {
+  const body = method !== 'GET' && { headers: { ...JSON_TYPE, ...headers }, body: '{' }
+  return send(to, method, path.replace(/:\w+/g, 'x'), { headers, ...body })
+}
 
 const expectToWait = (reply: Reply, above: number, upTo: number) => {
   expect(reply).toMatchObject(refusal(429, 'too_many_requests'))
@@ -143,17 +147,73 @@ describe('a form', () => {
     const neighbour = asHosting(machine, anAddress())
     expect([(await ask(neighbour)).status, (await read(neighbour)).status]).toEqual([201, 200])
   })
+})
 
-  it('of every kind that visitors send has a limit, also if broken; a login counts wrong passwords instead', async () => {
-    const here = throughHosting(anAddress())
-    for (const endpoint of VISITORS_WRITES) {
-      const replies = await times(LIMIT + 1, () => sendBroken(server, endpoint, here), 1)
+describe('an endpoint', () => {
+  const LIMIT = 3
+  const limits = { MAX_FORMS_PER_IP: String(LIMIT), MAX_LISTS_PER_IP: String(LIMIT) }
+  const documents = { headers: {}, shells: { biblioteca: '', boletines: '' }, appShell: '' }
+  const server = withApi(limits, { documents })
+  const elsewhere = () => throughHosting(anAddress())
+
+  let editor: Person
+  let colleague: Person
+  beforeAll(async () => {
+    editor = await register(server, ROL.EDITOR)
+    colleague = await register(server, ROL.EDITOR)
+  })
+
+  it('has a limit by address, and so has a page that the server completes', async () => {
+    const pages = [{ path: '/biblioteca/x' }, { path: '/boletines/x' }] as const
+    const hosted = { url: server.url.replace(/\/api$/, '') }
+    const there = elsewhere()
+    const exhaust = async (to: { url: string }, endpoint: Called) => {
+      const [name, here] = [`${endpoint.method} ${endpoint.path}`, elsewhere()]
+      const replies = await times(LIMIT + 1, () => sendBroken(to, endpoint, here), 1)
       const limited = replies.map(({ status }) => status === 429)
-      const isLogin = endpoint.path === api.users.login.path
-      expect.soft(limited, endpoint.path).toEqual([...Array(LIMIT).fill(false), !isLogin])
+      expect.soft(limited, name).toEqual([...Array(LIMIT).fill(false), true])
+      expect.soft(Number(replies.at(-1)?.headers.get('retry-after')), name).toBeGreaterThan(500)
+      expect.soft((await sendBroken(to, endpoint, there)).status, name).not.toBe(429)
     }
-    const looks = await times(LIMIT + 1, () => call(server, api.salud.read, { headers: here }))
-    expect(tally(looks), 'a look at the health').toEqual({ 200: LIMIT, 429: 1 })
+    for (const { endpoint } of ENDPOINTS) await exhaust(server, endpoint)
+    for (const page of pages) await exhaust(hosted, { ...page, method: 'GET' })
+  })
+
+  it('that needs an account limits each account, from whatever addresses, before it reads the body', async () => {
+    for (const endpoint of [
+      api.asesorias.changes,
+      api.asesorias.addMessage,
+      api.asesorias.changeState,
+      api.asesorias.delete,
+    ]) {
+      const sendAs = ({ token }: Person) =>
+        sendBroken(server, endpoint, { ...elsewhere(), authorization: `Bearer ${token}` })
+      const replies = await times(LIMIT + 2, () => sendAs(editor))
+      const limited = replies.filter(({ status }) => status === 429)
+      expect.soft(limited, endpoint.path).toHaveLength(2)
+      for (const reply of limited) expectToWait(reply, 500, 600)
+      expect.soft((await sendAs(colleague)).status, endpoint.path).not.toBe(429)
+    }
+  })
+
+  it('stores nothing of a call beyond the limit', async () => {
+    const { body } = await call(server, api.asesorias.create, { input: anAsesoria(), headers: elsewhere() })
+    const params = { id: body.Id as string }
+    const note = (n: number) =>
+      call(server, api.asesorias.addNote, {
+        params,
+        input: { Texto: `Nota ${n}` },
+        token: editor.token,
+        headers: elsewhere(),
+      })
+    expect(tally(await times(LIMIT + 2, note, 1))).toEqual({ 201: LIMIT, 429: 2 })
+    const read = await call(server, api.asesorias.read, {
+      params,
+      token: colleague.token,
+      headers: elsewhere(),
+    })
+    const notes = JSON.stringify(read.body).match(/Nota \d/g)
+    expect([...new Set(notes)].sort()).toEqual(['Nota 0', 'Nota 1', 'Nota 2'])
   })
 })
 
@@ -379,6 +439,15 @@ describe('the real portal', () => {
       }),
     )
     expect(tally(replies)).toEqual({ 201: 40 })
+  })
+
+  it('takes 300 steps of each kind from an editor who works through the queue', async () => {
+    const { token } = await register(portal, ROL.EDITOR)
+    const step = (n: number) => {
+      const headers = { ...throughHosting(madeUp(n % 250)), authorization: `Bearer ${token}` }
+      return sendBroken(portal, api.asesorias.changeState, headers)
+    }
+    expect(tally(await times(300, step))).toEqual({ 400: 300 })
   })
 
   it('takes 200 forms of each kind, 600 reads of each list and 10 wrong passwords of an address', async () => {

@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
 import { idempotencyKey } from '../http/idempotency.ts'
 import type { Routes } from '../http/router.ts'
-import { limitForms, limitOwnCalls } from '../http/throttle.ts'
+import { limitForms, limitPerKey } from '../http/throttle.ts'
 import type { AsesoriaRecord, StoredAsesoria } from './record.ts'
 import { takeStep } from './store.ts'
 import {
@@ -25,7 +25,8 @@ import { disown, join } from './workflow.ts'
 const PAGE = 20
 /** Each is a commit of its own, so that more would exceed the time of an answer. */
 const JOINED_AT_ONCE = 50
-const CALLS_PER_ACCOUNT = 120
+/** In ten minutes, because each reads a page of requests with their messages. */
+const LOOKS_PER_ACCOUNT = 120
 
 type Mine = Pick<
   typeof api.asesorias,
@@ -94,7 +95,7 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
 
   return {
     mine: {
-      limit: limitOwnCalls(CALLS_PER_ACCOUNT),
+      limit: { byAccount: limitPerKey(LOOKS_PER_ACCOUNT) },
       async handle({ session, query: { cursor } }) {
         if (session.correoVerificado && cursor === undefined) {
           const { docs } = await sentWithMail(session, true).select().limit(JOINED_AT_ONCE).get()
@@ -110,40 +111,28 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
       },
     },
 
-    offered: {
-      limit: limitOwnCalls(CALLS_PER_ACCOUNT),
-      async handle({ session, query: { cursor } }) {
-        if (!session.correoVerificado) return NOTHING
-        const unconfirmed = sentWithMail(session, false)
-        const page = await listNewestAmong(asesorias, unconfirmed, BY_DATE, { limite: PAGE, cursor })
-        const items = page.records.map(({ id, numero, tipoServicio, detalleSolicitud, fechaSolicitud }) =>
-          asAnswered({ id, numero, tipoServicio, detalleSolicitud, fechaSolicitud }),
-        )
-        return { ...page, unreadable: [], items }
-      },
+    async offered({ session, query: { cursor } }) {
+      if (!session.correoVerificado) return NOTHING
+      const unconfirmed = sentWithMail(session, false)
+      const page = await listNewestAmong(asesorias, unconfirmed, BY_DATE, { limite: PAGE, cursor })
+      const items = page.records.map(({ id, numero, tipoServicio, detalleSolicitud, fechaSolicitud }) =>
+        asAnswered({ id, numero, tipoServicio, detalleSolicitud, fechaSolicitud }),
+      )
+      return { ...page, unreadable: [], items }
     },
 
-    claim: {
-      limit: limitOwnCalls(CALLS_PER_ACCOUNT),
-      handle: async ({ session, params }) => present(session, await claim(session, params.id)),
+    claim: async ({ session, params }) => present(session, await claim(session, params.id)),
+
+    async disown({ session, params }) {
+      await takeStep(deps, session, params.id, (asesoria) => {
+        assertSentWithOwnMail(asesoria, session)
+        return disown(asesoria)
+      })
+      return { mensaje: 'No te escribiremos más sobre esa solicitud.' }
     },
 
-    disown: {
-      limit: limitOwnCalls(CALLS_PER_ACCOUNT),
-      async handle({ session, params }) {
-        await takeStep(deps, session, params.id, (asesoria) => {
-          assertSentWithOwnMail(asesoria, session)
-          return disown(asesoria)
-        })
-        return { mensaje: 'No te escribiremos más sobre esa solicitud.' }
-      },
-    },
-
-    cancelMine: {
-      limit: limitOwnCalls(CALLS_PER_ACCOUNT),
-      handle: async ({ session, params }) =>
-        present(session, await cancelRequest(deps, session, await ownId(session, params))),
-    },
+    cancelMine: async ({ session, params }) =>
+      present(session, await cancelRequest(deps, session, await ownId(session, params))),
 
     answerMine: {
       limit: limitForms(config.MAX_FORMS_PER_IP),

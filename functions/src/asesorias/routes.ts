@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
 import { submissionOf } from '../http/idempotency.ts'
 import type { Routes } from '../http/router.ts'
-import { limitForms, limitReads } from '../http/throttle.ts'
+import { limitForms } from '../http/throttle.ts'
 import { fullName } from '../users/record.ts'
 import { consentTo } from '../util.ts'
 import { createCaseRoutes } from './case.ts'
@@ -71,10 +71,7 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
       },
     },
 
-    plazo: {
-      limit: limitReads(config.MAX_LISTS_PER_IP),
-      handle: createUsualWait(counters),
-    },
+    plazo: createUsualWait(counters),
 
     async list({ query }) {
       const { records, ...page } = await listNewestFirst(asesorias, 'fechaSolicitud', query)

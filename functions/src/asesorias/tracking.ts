@@ -9,14 +9,7 @@ import { AppError } from '../errors.ts'
 import { idempotencyKey } from '../http/idempotency.ts'
 import { linkTo, openLink } from '../http/links.ts'
 import type { Call, Routes } from '../http/router.ts'
-import {
-  FORMS_PER_ACCOUNT,
-  limitForms,
-  limitPerKey,
-  limitReads,
-  type Origin,
-  padTime,
-} from '../http/throttle.ts'
+import { FORMS_PER_ACCOUNT, limitForms, limitPerKey, type Origin, padTime } from '../http/throttle.ts'
 import { mailboxKey } from '../mail/caps.ts'
 import { linksIdOf } from '../mail/outbox.ts'
 import { requestLinks } from '../mail/request-mails.ts'
@@ -182,10 +175,7 @@ export const createSeguimientoRoutes = (deps: Deps): Routes<Seguimiento> => {
       },
     },
 
-    open: {
-      limit: limitReads(config.MAX_LISTS_PER_IP),
-      handle: async (call) => present(await openedBy(call)),
-    },
+    open: async (call) => present(await openedBy(call)),
 
     confirm: act<'confirm'>((id) =>
       takeStep(deps, PERSON, id, (asesoria) => (asesoria.correoConfirmado ? null : CONFIRM)),

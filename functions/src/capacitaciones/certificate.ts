@@ -8,7 +8,6 @@ import { addTallies, negated, once } from '../db/counters.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Routes } from '../http/router.ts'
-import { limitReads } from '../http/throttle.ts'
 import { longDay } from '../util.ts'
 import { isItsDay, type StoredCertificado, type StoredParticipante } from './record.ts'
 
@@ -71,25 +70,19 @@ export const createVerificarRoutes = ({ certificados, config }: Deps): Routes<ty
   }
 
   return {
-    read: {
-      limit: limitReads(config.MAX_LISTS_PER_IP),
-      async handle({ params: { codigo } }) {
-        const { id, nombre, titulo, fecha } = await find(codigo)
-        return { Codigo: id, Nombre: nombre, Capacitacion: titulo, Fecha: fecha }
-      },
+    async read({ params: { codigo } }) {
+      const { id, nombre, titulo, fecha } = await find(codigo)
+      return { Codigo: id, Nombre: nombre, Capacitacion: titulo, Fecha: fecha }
     },
 
-    certificate: {
-      limit: limitReads(config.MAX_LISTS_PER_IP),
-      async handle({ params: { codigo } }) {
-        const found = await find(codigo)
-        return {
-          name: `certificado-${found.id}.pdf`,
-          type: 'application/pdf',
-          disposition: 'attachment',
-          content: await certificatePdf(found, config.PORTAL_URL),
-        }
-      },
+    async certificate({ params: { codigo } }) {
+      const found = await find(codigo)
+      return {
+        name: `certificado-${found.id}.pdf`,
+        type: 'application/pdf',
+        disposition: 'attachment',
+        content: await certificatePdf(found, config.PORTAL_URL),
+      }
     },
   }
 }

@@ -9,7 +9,7 @@ import { answerExport, type Column, choosing, searching } from '../export/export
 import { submissionOf } from '../http/idempotency.ts'
 import { openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
-import { limitForms, limitReads, padRefusal, padTime } from '../http/throttle.ts'
+import { limitForms, padRefusal, padTime } from '../http/throttle.ts'
 import { versionOf } from '../http/version.ts'
 import { consentTo, longDay } from '../util.ts'
 import { tick } from './certificate.ts'
@@ -77,7 +77,6 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
   const { capacitaciones, participantes, config } = deps
   const { list, presentCreated, presentOne } = createAnswers(deps, CAPACITACIONES, capacitaciones)
   const form = () => limitForms(config.MAX_FORMS_PER_IP)
-  const read = () => limitReads(config.MAX_LISTS_PER_IP)
 
   /**
    * Does something with the sign-up of a link.
@@ -142,13 +141,10 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
         count: await capacitaciones.count(),
       }),
 
-    seats: {
-      limit: read(),
-      async handle({ params: { id } }) {
-        const training = await capacitaciones.get(id)
-        assertOpen(training)
-        return { Libres: freeSeatsOf(training) }
-      },
+    async seats({ params: { id } }) {
+      const training = await capacitaciones.get(id)
+      assertOpen(training)
+      return { Libres: freeSeatsOf(training) }
     },
 
     signUp: {
@@ -163,10 +159,8 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
       },
     },
 
-    open: {
-      limit: read(),
-      handle: ({ input }) => byLink(input.Enlace),
-    },
+    open: ({ input }) => byLink(input.Enlace),
+
     confirm: {
       limit: form(),
       handle: ({ input }) => byLink(input.Enlace, (id) => participantes.confirm(id, input.Nombre)),

@@ -13,7 +13,6 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { textForVisitors } from '../http/respond.ts'
 import type { Routes } from '../http/router.ts'
-import { limitReads } from '../http/throttle.ts'
 import { versionOf } from '../http/version.ts'
 import { digest } from '../util.ts'
 import { KINDS } from './record.ts'
@@ -47,20 +46,17 @@ export const createCalendarioRoutes = (deps: Deps): Routes<typeof api.calendario
     delete: routes.delete,
 
     /** The same calendars make the same file. */
-    subscription: {
-      limit: limitReads(config.MAX_LISTS_PER_IP),
-      async handle({ params: { tipo, digito } }) {
-        if (!isTaxpayerKind(tipo) || !/^\d$/.test(digito))
-          throw new AppError('not_found', KINDS.calendario.messages.notFound)
-        const digit = Number(digito)
-        const calendars = await published()
-        const dates = calendars.flatMap((calendar) => datesOf(calendar, digit, tipo))
-        dates.sort((a, b) => a.day.localeCompare(b.day))
-        const events = dueEvents(dates, digit, tipo, new URL(config.PORTAL_URL).hostname)
-        const lastChange = Math.max(0, ...calendars.map(({ Modificado }) => Date.parse(Modificado)))
-        const how = { now: new Date(lastChange), isSubscription: true }
-        return textForVisitors('text/calendar; charset=utf-8', icsOf(calendarName(digit), events, how))
-      },
+    async subscription({ params: { tipo, digito } }) {
+      if (!isTaxpayerKind(tipo) || !/^\d$/.test(digito))
+        throw new AppError('not_found', KINDS.calendario.messages.notFound)
+      const digit = Number(digito)
+      const calendars = await published()
+      const dates = calendars.flatMap((calendar) => datesOf(calendar, digit, tipo))
+      dates.sort((a, b) => a.day.localeCompare(b.day))
+      const events = dueEvents(dates, digit, tipo, new URL(config.PORTAL_URL).hostname)
+      const lastChange = Math.max(0, ...calendars.map(({ Modificado }) => Date.parse(Modificado)))
+      const how = { now: new Date(lastChange), isSubscription: true }
+      return textForVisitors('text/calendar; charset=utf-8', icsOf(calendarName(digit), events, how))
     },
 
     /** The year is the key: the same form sent twice is one record. */

@@ -5,8 +5,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { asDescription, type Head, mountShells } from '../http/html-shells.ts'
 import { textForVisitors } from '../http/respond.ts'
-import type { Limited, Routes } from '../http/router.ts'
-import { limitReads } from '../http/throttle.ts'
+import type { Handler, Routes } from '../http/router.ts'
 import { TARJETA_NAME } from './files.ts'
 import { isPublished, type Publication } from './publication.ts'
 
@@ -22,7 +21,8 @@ const published = <Record extends Publication>(record: Record, absent = 'No se e
 }
 
 /** A bulletin shows the portal's card, because its cover is only for accounts. */
-export const createReadingPages = ({ boletines, libros, files, documents, config }: Deps): Router => {
+export const createReadingPages = (deps: Deps): Router => {
+  const { boletines, libros, files, config } = deps
   const card = {
     image: `${config.PORTAL_URL}/og.png`,
     image_width: '1200',
@@ -37,7 +37,7 @@ export const createReadingPages = ({ boletines, libros, files, documents, config
     ...image,
   })
 
-  return mountShells(documents, limitReads(config.MAX_LISTS_PER_IP), {
+  return mountShells(deps, {
     async biblioteca(id) {
       const libro = published(await libros.get(id))
       const { tarjeta } = libro.archivo
@@ -54,11 +54,10 @@ export const createReadingPages = ({ boletines, libros, files, documents, config
 }
 
 /** What everybody may read of a bulletin: not the file (docs/decisions/publication.md). */
-export const createSummary = ({ boletines, config }: Deps): Limited<typeof api.boletines.summary> => ({
-  limit: limitReads(config.MAX_LISTS_PER_IP),
-  handle: async ({ params: { id } }) =>
-    asAnswered(published(await boletines.get(id), 'No se encontró el boletín.')),
-})
+export const createSummary =
+  ({ boletines }: Deps): Handler<typeof api.boletines.summary> =>
+  async ({ params: { id } }) =>
+    asAnswered(published(await boletines.get(id), 'No se encontró el boletín.'))
 
 /** @param addresses URL-encoded, so that XML has nothing to escape */
 const sitemapXml = (addresses: readonly string[]): string =>
@@ -75,15 +74,12 @@ export const createSitemapRoutes = (
   { config }: Deps,
   published: { boletines: () => Promise<Boletin[]>; libros: () => Promise<Libro[]> },
 ): Routes<typeof api.sitemap> => ({
-  read: {
-    limit: limitReads(config.MAX_LISTS_PER_IP),
-    async handle() {
-      const pageOf = (place: string, id: string) => `${config.PORTAL_URL}/${place}/${encodeURIComponent(id)}`
-      const addresses = [
-        ...(await published.boletines()).map(({ Id }) => pageOf('boletines', Id)),
-        ...(await published.libros()).map(({ Id }) => pageOf('biblioteca', Id)),
-      ]
-      return textForVisitors('application/xml', sitemapXml(addresses))
-    },
+  async read() {
+    const pageOf = (place: string, id: string) => `${config.PORTAL_URL}/${place}/${encodeURIComponent(id)}`
+    const addresses = [
+      ...(await published.boletines()).map(({ Id }) => pageOf('boletines', Id)),
+      ...(await published.libros()).map(({ Id }) => pageOf('biblioteca', Id)),
+    ]
+    return textForVisitors('application/xml', sitemapXml(addresses))
   },
 })

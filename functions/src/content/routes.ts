@@ -7,7 +7,6 @@ import { submissionOf } from '../http/idempotency.ts'
 import type { Upload } from '../http/multipart.ts'
 import { FOR_VISITORS, type StoredBytes } from '../http/respond.ts'
 import type { Call } from '../http/router.ts'
-import { limitReads } from '../http/throttle.ts'
 import { versionOf } from '../http/version.ts'
 import { createPublicList, pack } from './public-list.ts'
 import { isPublished, nextPublication, type PublicationForm, partsOf, standingAt } from './publication.ts'
@@ -35,7 +34,7 @@ const FOR_SESSIONS = 'private, no-cache'
 
 /** The list of a kind, and the answers about one record. */
 export const createAnswers = <R extends ContentRecord, Item>(
-  { files, lists, config }: Pick<Deps, 'files' | 'lists' | 'config'>,
+  { files, lists }: Pick<Deps, 'files' | 'lists'>,
   kind: Kind<R, Item>,
   store: Pick<Store<R>, 'list' | 'get'>,
 ) => {
@@ -63,22 +62,19 @@ export const createAnswers = <R extends ContentRecord, Item>(
   )
 
   return {
-    list: {
-      limit: limitReads(config.MAX_LISTS_PER_IP),
-      async handle({
-        session,
-        query: { cursor },
-      }: Pick<Calls['list'], 'session' | 'query'>): Promise<StoredBytes> {
-        const cacheControl = session ? FOR_SESSIONS : FOR_VISITORS
-        if (can(session?.rol ?? null, kind.manage)) {
-          // Not kept, because it shows records as the console left them.
-          const { records, unreadable } = await store.list()
-          const items = records.map((record) => present(record, true))
-          return { ...(await pack(items, cursor, unreadable)), cacheControl }
-        }
-        const { items, packed } = await publicList()
-        return { ...(cursor === undefined ? packed : await pack(items, cursor)), cacheControl }
-      },
+    async list({
+      session,
+      query: { cursor },
+    }: Pick<Calls['list'], 'session' | 'query'>): Promise<StoredBytes> {
+      const cacheControl = session ? FOR_SESSIONS : FOR_VISITORS
+      if (can(session?.rol ?? null, kind.manage)) {
+        // Not kept, because it shows records as the console left them.
+        const { records, unreadable } = await store.list()
+        const items = records.map((record) => present(record, true))
+        return { ...(await pack(items, cursor, unreadable)), cacheControl }
+      }
+      const { items, packed } = await publicList()
+      return { ...(cursor === undefined ? packed : await pack(items, cursor)), cacheControl }
     },
 
     published: async (): Promise<Item[]> => (await publicList()).items,

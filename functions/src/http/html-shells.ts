@@ -4,7 +4,7 @@ import escapeHtml from 'escape-html'
 import { type RequestHandler, Router } from 'express'
 import { createErrorHandler, sendStored, textForVisitors } from './respond.ts'
 import { paramsOf } from './router.ts'
-import { cameByHosting, type Limit, originOf } from './throttle.ts'
+import { cameByHosting, createUsualLimit, originOf } from './throttle.ts'
 
 /** The pages whose head the server fills in, so that shared links show a title and a picture. */
 
@@ -54,18 +54,19 @@ const fill = (shell: string, head: Record<string, string>): string =>
  * @param heads by the first part of the address; each throws not_found for a record that visitors may not see
  */
 export const mountShells = (
-  documents: Documents | null,
-  limit: Limit,
+  { documents, config }: { documents: Documents | null; config: { MAX_LISTS_PER_IP: number } },
   heads: Record<string, (id: string) => Promise<Head>>,
 ): Router => {
   const router = Router()
   if (!documents) return router
   const { headers, shells, appShell } = documents
+  const usualLimit = createUsualLimit(config.MAX_LISTS_PER_IP)
 
   /** Sends the app shell with the status of the refusal: the portal then says what it can. */
   const refuse = createErrorHandler((res) => res.set(headers).type('html').send(appShell))
 
   for (const [name, headOf] of Object.entries(heads)) {
+    const limit = usualLimit(name)
     const answer: RequestHandler = async (req, res, next) => {
       if (!cameByHosting(req)) return next('route')
       limit.byOrigin(originOf(res))

@@ -24,7 +24,7 @@ import { assertReadable, JSON_LIMIT, readJson } from './body.ts'
 import { audit } from './log.ts'
 import { createUploadPlaces, formLimit, readForm, type Upload } from './multipart.ts'
 import { type Result, sendAnswer } from './respond.ts'
-import { type Limit, type Origin, originOf } from './throttle.ts'
+import { createUsualLimit, type Limit, type Origin, originOf } from './throttle.ts'
 
 type FileOf<E extends Endpoint> = E extends { file: FileRule }
   ? E extends { method: 'POST' }
@@ -43,10 +43,11 @@ export interface Call<E extends Endpoint> {
   origin: Origin
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>
 
-export interface Limited<E extends Endpoint> {
-  limit: Limit
+/** A handler with the checks that differ from those of the usual limit. */
+interface Limited<E extends Endpoint> {
+  limit: Partial<Limit>
   handle: Handler<E>
 }
 
@@ -145,12 +146,17 @@ export const mount = <Api extends Record<string, EndpointTable>>(
     identity,
     appCheck,
     config,
-  }: { identity: Identity; appCheck: AppCheck | null; config: { MAX_UPLOADS_AT_ONCE: number } },
+  }: {
+    identity: Identity
+    appCheck: AppCheck | null
+    config: { MAX_UPLOADS_AT_ONCE: number; MAX_LISTS_PER_IP: number }
+  },
   api: Api,
   schemas: { [E in keyof Api]: SchemasOf<Api[E]> },
   routes: { [E in keyof Api]: Routes<Api[E]> },
 ): Router => {
   const inUploadPlace = createUploadPlaces(config.MAX_UPLOADS_AT_ONCE)
+  const usualLimit = createUsualLimit(config.MAX_LISTS_PER_IP)
   const router = Router()
 
   const add = (
@@ -159,13 +165,14 @@ export const mount = <Api extends Record<string, EndpointTable>>(
     { query, input: body, output }: EndpointSchemas,
     route: Handler<Endpoint> | Limited<Endpoint>,
   ): void => {
-    const { limit, handle } = typeof route === 'function' ? { limit: undefined, handle: route } : route
+    const { limit: own, handle } = typeof route === 'function' ? { limit: {}, handle: route } : route
+    const limit = { ...usualLimit(action), ...own }
     const timeoutMs = timeoutOf(endpoint)
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
 
     router[method](endpoint.path, async (req, res) => {
       assertReadable(req, endpoint.file ? formLimit(endpoint.file) : JSON_LIMIT)
-      limit?.byOrigin(originOf(res))
+      limit.byOrigin(originOf(res))
       const session = await inTime(authenticate(identity, req), timeoutMs)
       const call = { action, req, res, session }
 
@@ -188,14 +195,14 @@ export const mount = <Api extends Record<string, EndpointTable>>(
       let result: unknown
       try {
         authorize(session, endpoint.permission)
-        if (session) limit?.byAccount(session.uid)
+        if (session) limit.byAccount(session.uid)
         await inTime(requireApp(appCheck, endpoint, session, req), timeoutMs)
         result = await (endpoint.file ? inUploadPlace(run) : run())
       } catch (error) {
         audit(call, { refusal: asAppError(error) })
         throw error
       }
-      limit?.onSuccess(originOf(res))
+      limit.onSuccess?.(originOf(res))
       res.status(endpoint.success ?? 200)
       audit(call, { answer: result })
       await sendAnswer(req, res, endpoint, output, result)

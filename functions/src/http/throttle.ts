@@ -120,8 +120,8 @@ export const CALLER_SHARE = 20
 /** How many shares a caller has in all, if each address behind it does little. */
 const MOST_SHARES = 3
 
-/** How many forms and reads are little. */
-const FEW = { forms: 3, reads: 30 }
+/** How many forms and calls are little. */
+const FEW = { forms: 3, calls: 30 }
 
 /** How many forms, messages and opinions one account or one request sends in ten minutes. */
 export const FORMS_PER_ACCOUNT = 20
@@ -132,10 +132,8 @@ export interface Limit {
   byOrigin: (origin: Origin) => void
   byAccount: (uid: string) => void
   /** After an answer that is no refusal. */
-  onSuccess: (origin: Origin) => void
+  onSuccess?: (origin: Origin) => void
 }
-
-const nothing = () => {}
 
 /**
  * Each call counts for its address. Only what the endpoint `count`s does for the caller, which is shared. Beyond the
@@ -158,14 +156,21 @@ const limitOrigins = (perAddress: number, few: number) => {
   }
 }
 
-/** For reads: so many from one address in ten minutes. The caller's count every one, because each costs. */
-export const limitReads = (perAddress: number): Limit => {
-  const { check, count } = limitOrigins(perAddress, FEW.reads)
-  const byOrigin = (origin: Origin) => {
-    check(origin)
-    count(origin)
-  }
-  return { byOrigin, byAccount: nothing, onSuccess: nothing }
+/**
+ * The usual limit: so many calls of each endpoint from one address in ten minutes, and as many of one account. The
+ * caller's count holds every call, because each costs. The endpoints share the counters, which bounds their memory.
+ */
+export const createUsualLimit = (limit: number): ((endpoint: string) => Limit) => {
+  const { check, count } = limitOrigins(limit, FEW.calls)
+  const limitAccount = limitPerKey(limit)
+  return (endpoint) => ({
+    byOrigin({ client, caller }) {
+      const origin = { client: `${endpoint} ${client}`, caller: `${endpoint} ${caller}` }
+      check(origin)
+      count(origin)
+    },
+    byAccount: (uid) => limitAccount(`${endpoint} ${uid}`),
+  })
 }
 
 /**
@@ -176,13 +181,6 @@ export const limitForms = (perAddress: number): Limit => {
   const { check, count } = limitOrigins(perAddress, FEW.forms)
   return { byOrigin: check, byAccount: limitPerKey(FORMS_PER_ACCOUNT), onSuccess: count }
 }
-
-/** For an account's calls about its own records: so many in ten minutes. */
-export const limitOwnCalls = (perAccount: number): Limit => ({
-  byOrigin: nothing,
-  byAccount: limitPerKey(perAccount),
-  onSuccess: nothing,
-})
 
 /** What is padded fits into one step, so its time tells nothing. */
 const STEP_MS = 500

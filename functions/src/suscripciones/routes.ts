@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { linkTo, openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
-import { limitForms, limitReads, padRefusal, padTime } from '../http/throttle.ts'
+import { limitForms, padRefusal, padTime } from '../http/throttle.ts'
 import { canGoOn } from '../mail/broadcast.ts'
 import { subscriptionPath } from '../mail/mails.ts'
 import { fullName } from '../users/record.ts'
@@ -75,10 +75,7 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
       },
     },
 
-    open: {
-      limit: limitReads(config.MAX_LISTS_PER_IP),
-      handle: async ({ input }) => presentSubscription(await open(input.Enlace)),
-    },
+    open: async ({ input }) => presentSubscription(await open(input.Enlace)),
 
     choose: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
@@ -89,14 +86,11 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
       },
     },
 
-    unsubscribe: {
-      // A mail service unsubscribes many people from few addresses.
-      limit: limitReads(config.MAX_LISTS_PER_IP),
-      async handle({ params: { lector, clave } }) {
-        const { id } = await open(linkTo(lector, clave))
-        await suscripciones.choose(id, { acepta: false, version: VERSION_COMUNICACIONES })
-        return { mensaje: 'Listo: no te escribiremos más.' }
-      },
+    /** Not under the limit of forms, because a mail service unsubscribes many people from few addresses. */
+    async unsubscribe({ params: { lector, clave } }) {
+      const { id } = await open(linkTo(lector, clave))
+      await suscripciones.choose(id, { acepta: false, version: VERSION_COMUNICACIONES })
+      return { mensaje: 'Listo: no te escribiremos más.' }
     },
 
     leadToChoice: async ({ params: { lector, clave } }) => ({
