@@ -13,7 +13,8 @@ export const salud = endpoints<typeof schemas.salud>()({
 })
 
 export const users = endpoints<typeof schemas.users>()({
-  login: post('/users/login', 'users:login', { appCheck: true }),
+  /** Waits up to ten seconds before a password that many guess is checked. */
+  login: post('/users/login', 'users:login', { appCheck: true, timeoutMs: 20_000 }),
   dashboardAccess: get('/users/dashboard-access', 'perfil:manage'),
   count: get('/users/conteo', 'users:read'),
   export: get('/users/exportar', 'users:export', { answer: 'file' }),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, type api, isCorreo, isUsername, type Received } from '@naf/contract'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
+import { AppError, inTime } from '../errors.ts'
 import { CALLER_SHARE, createCounter, type Origin, padRefusal, tooManyUntil } from '../http/throttle.ts'
 
 /** The login's look-up, and what slows guesses of passwords (docs/decisions/login.md). */
@@ -11,7 +11,22 @@ const GUESS_WINDOW_MS = 15 * 60_000
 /** How many times more wrong guesses an address may make over all names, and a name may get from all addresses. */
 const MANY = 10
 
-const PAUSE_MS = 2_000
+/** How many checks of one name run at once through one caller: a doubled click, or two people of a household. */
+const PLACES = 2
+
+/** The time of a check after its pause, so that a silent service frees the place. */
+const CHECK_MS = 10_000
+
+/** Two seconds at the limit, and one more for each further tenth of it, ten at most. */
+const pauseSeconds = (hits: number, limit: number): number =>
+  hits < limit ? 0 : Math.min(10, 2 + Math.floor((hits - limit) / (limit / 10)))
+
+const isBusy = () =>
+  new AppError(
+    'too_many_requests',
+    'Hay varios intentos con este usuario a la vez. Espera unos segundos e inténtalo de nuevo.',
+    { retryAfter: 2 },
+  )
 
 /** Typed texts that can be no account's share one name, because they are not kept. */
 const nameOf = (typed: string): string => (isUsername(typed) || isCorreo(typed) ? typed.toLowerCase() : '')
@@ -20,12 +35,15 @@ const isWrong = (error: unknown): boolean => error instanceof AppError && error.
 
 /**
  * Slows guesses. An address that guesses is refused. Guesses from many addresses are answered later, and so are those
- * through a shared caller such as Hosting: a refusal there would lock out everybody behind it.
+ * through a shared caller such as Hosting: a refusal there would lock out everybody behind it. Of one name only two at a
+ * time are checked through one caller, because addresses can be made up behind it.
  * @param maxFailures wrong guesses for one name from one address in fifteen minutes
  */
 const createGuessThrottle = (maxFailures: number) => {
   const counter = createCounter(GUESS_WINDOW_MS)
   const many = maxFailures * MANY
+  /** The checks under way, by name and caller. */
+  const underWay = new Map<string, number>()
 
   const assertBelow = (key: string, limit: number): void => {
     const { hits, until } = counter.read(key)
@@ -34,7 +52,8 @@ const createGuessThrottle = (maxFailures: number) => {
 
   /**
    * Runs `check`. It counts as a wrong guess if it throws bad_credentials.
-   * @throws too_many_requests after too many wrong guesses from this address; what `check` throws
+   * @throws too_many_requests after too many wrong guesses from this address, or while two of this name are checked;
+   * what `check` throws
    */
   return async <T>(name: string, { client, caller }: Origin, check: () => Promise<T>): Promise<T> => {
     const keys = {
@@ -46,23 +65,33 @@ const createGuessThrottle = (maxFailures: number) => {
     // A refused guess leaves no count behind, which could push out another one.
     assertBelow(keys.pair, maxFailures)
     assertBelow(keys.client, many)
-    const isSlowed =
-      counter.read(keys.name).hits >= many || counter.read(keys.caller).hits >= many * CALLER_SHARE
+    const place = `${name} ${caller}`
+    const taken = underWay.get(place) ?? 0
+    if (taken >= PLACES) throw isBusy()
+    const pause = Math.max(
+      pauseSeconds(counter.read(keys.name).hits, many),
+      pauseSeconds(counter.read(keys.caller).hits, many * CALLER_SHARE),
+    )
 
+    underWay.set(place, taken + 1)
     // Counted before the check, so that a hundred guesses at once are a hundred.
     for (const key of Object.values(keys)) counter.hit(key)
     const takeBack = () => {
       for (const key of Object.values(keys)) counter.takeBack(key)
     }
     try {
-      if (isSlowed) await wait(PAUSE_MS)
-      const right = await check()
+      await wait(pause * 1000)
+      const right = await inTime(check(), CHECK_MS)
       takeBack()
       counter.reset(keys.pair)
       return right
     } catch (error) {
       if (!isWrong(error)) takeBack()
       throw error
+    } finally {
+      const left = (underWay.get(place) ?? 0) - 1
+      if (left > 0) underWay.set(place, left)
+      else underWay.delete(place)
     }
   }
 }
