@@ -17,9 +17,11 @@ const PLACES = 2
 /** The time of a check after its pause, so that a silent service frees the place. */
 const CHECK_MS = 10_000
 
-/** Two seconds at the limit, and one more for each further tenth of it, ten at most. */
-const pauseSeconds = (hits: number, limit: number): number =>
-  hits < limit ? 0 : Math.min(10, 2 + Math.floor((hits - limit) / (limit / 10)))
+const PAUSE_S = 2
+
+/** Two seconds at the limit of a name, and one more for each further tenth of it, ten at most. */
+const pauseOf = (hits: number, limit: number): number =>
+  hits < limit ? 0 : Math.min(10, PAUSE_S + Math.floor((hits - limit) / (limit / 10)))
 
 const isBusy = () =>
   new AppError(
@@ -68,10 +70,9 @@ const createGuessThrottle = (maxFailures: number) => {
     const place = `${name} ${caller}`
     const taken = underWay.get(place) ?? 0
     if (taken >= PLACES) throw isBusy()
-    const pause = Math.max(
-      pauseSeconds(counter.read(keys.name).hits, many),
-      pauseSeconds(counter.read(keys.caller).hits, many * CALLER_SHARE),
-    )
+    // A longer pause for all names of a caller would fill the instances with checks that wait.
+    const isCallerBusy = counter.read(keys.caller).hits >= many * CALLER_SHARE
+    const pause = Math.max(pauseOf(counter.read(keys.name).hits, many), isCallerBusy ? PAUSE_S : 0)
 
     underWay.set(place, taken + 1)
     // Counted before the check, so that a hundred guesses at once are a hundred.
