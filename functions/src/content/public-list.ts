@@ -57,39 +57,33 @@ interface PublicList<Item> {
   until: number
 }
 
-/** As long as an endpoint waits; a read that is silent must not keep the next looks waiting. */
+/** As long as an endpoint waits; a read that is silent must not keep later looks waiting. */
 const READ_MS = 10_000
 
-/** Calls during a read share the next one, so that each is answered by a read that began after it. */
-const shareReads = <T>(read: () => Promise<T>): (() => Promise<T>) => {
-  let last: Promise<unknown> = Promise.resolve()
-  let next: Promise<T> | undefined
-  return () => {
-    next ??= last.then(() => {
-      next = undefined
-      const reading = inTime(read(), READ_MS)
-      last = reading.catch(() => {})
-      return reading
-    })
-    return next
-  }
-}
-
 /**
- * A list that an instance builds once after each change. Every look reads when the list changed, so no answer is older
- * than its request.
+ * A list that an instance builds once after each change. Every look reads when the list changed; looks at the same time
+ * share one read, so an answer is older than its request by the time of a read at most.
  * @param make reads the records, after the change was seen
  */
 export const createPublicList = <Item>(
   changedAt: () => Promise<string | null>,
   make: () => Promise<PublicList<Item>>,
 ): (() => Promise<PublicList<Item> & { packed: Packed }>) => {
-  let known: (PublicList<Item> & { of: string | null; packed: Packed }) | undefined
-  return shareReads(async () => {
+  type Known = PublicList<Item> & { of: string | null; packed: Packed }
+  let known: Known | undefined
+  let underWay: Promise<Known> | undefined
+
+  const look = async (): Promise<Known> => {
     const of = await changedAt()
     if (known?.of === of && Date.now() < known.until) return known
     const made = await make()
     known = { ...made, of, packed: await pack(made.items) }
     return known
-  })
+  }
+  return () => {
+    underWay ??= inTime(look(), READ_MS).finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
 }
