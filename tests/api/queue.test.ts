@@ -3,9 +3,9 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, type Person, refusal, register } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
-import { aroundRequests, failReads } from '../support/outage.ts'
-import { isAbout, type Kept, records } from '../support/records.ts'
-import { startInstance, withApi, withEmpty, withEveryKind } from '../support/server.ts'
+import { aroundRequests } from '../support/outage.ts'
+import { type Kept, records } from '../support/records.ts'
+import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
 import { teamRequests, trackedRequests } from '../support/tracked-requests.ts'
 
 const server = withApi()
@@ -211,11 +211,8 @@ describe('the usual wait', () => {
       expect(closed.status).toBe(200)
     }
   }
-  /** What an instance that has just started answers; an instance keeps its answer for an hour. */
   const told = async () => {
-    const begun = await startInstance(server)
-    const look = await call(begun, api.asesorias.plazo, {})
-    await begun.close()
+    const look = await call(server, api.asesorias.plazo, {})
     expect(look.headers.get('cache-control')).toBe('public, max-age=3600')
     return look.body
   }
@@ -236,15 +233,5 @@ describe('the usual wait', () => {
     expect(await told()).toEqual({ Plazo: null, Atendidas: 10 })
     vi.setSystemTime(new Date('2021-01-02T15:00:00Z'))
     expect(await told()).toEqual({ Plazo: null, Atendidas: null })
-  })
-
-  it('that cannot be read is read again for the next visitor', async () => {
-    await close(Array(10).fill(1.5))
-    let failures = 1
-    failReads(db(), (asked) => isAbout('figures', asked) && failures-- > 0)
-    const begun = await startInstance(server)
-    expect((await call(begun, api.asesorias.plazo, {})).status).toBe(500)
-    expect((await call(begun, api.asesorias.plazo, {})).body.Plazo).toBe(2)
-    await begun.close()
   })
 })

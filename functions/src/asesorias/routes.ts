@@ -16,7 +16,7 @@ import { exportAsesorias } from './export.ts'
 import { createOwnRoutes } from './own-requests.ts'
 import { presentAsesorias, presentOne } from './record.ts'
 import { createRequest, type Decide, takeStep } from './store.ts'
-import { createUsualWait } from './tally.ts'
+import { usualWait } from './tally.ts'
 import { deleteRequest, deleteRequests } from './trash.ts'
 import { assign, close, move, reopen, UNASSIGN } from './workflow.ts'
 
@@ -71,7 +71,7 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
       },
     },
 
-    plazo: createUsualWait(counters),
+    plazo: () => usualWait(counters),
 
     async list({ query }) {
       const { records, ...page } = await listNewestFirst(asesorias, 'fechaSolicitud', query)

@@ -59,29 +59,20 @@ export const ratedTally = (valor: number, before: number | null): Tally =>
 
 /** Fewer requests show nothing usual. */
 const MIN_SERVED = 10
-const FRESH_MS = 60 * 60_000
 
-const readWait = async (counters: Counters): Promise<Answer<typeof api.asesorias.plazo>> => {
+/** Browsers and Hosting keep it for an hour, so that many people cost few reads. */
+const CACHE_CONTROL = 'public, max-age=3600'
+
+/** How long a request usually takes, and how many were served in the half-year; each null if there were too few. */
+export const usualWait = async (counters: Counters): Promise<StoredBytes> => {
   const { lately, semester } = await readLatest(counters)
-  return {
+  const answer: Answer<typeof api.asesorias.plazo> = {
     // Served within the first day is served within one day.
     Plazo: lately.EsperaMitad === null || lately.Atendidas < MIN_SERVED ? null : lately.EsperaMitad + 1,
     Atendidas: semester.Atendidas < MIN_SERVED ? null : semester.Atendidas,
   }
-}
-
-/**
- * How long a request usually takes, and how many were served in the half-year; each null if there were too few. An
- * instance reads it once an hour, so that many people cost few reads. A failed read is not kept.
- */
-export const createUsualWait = (counters: Counters): (() => Promise<StoredBytes>) => {
-  let known: { answer: StoredBytes; readAt: number } | undefined
-  return async () => {
-    if (known && Date.now() - known.readAt < FRESH_MS) return known.answer
-    const text = JSON.stringify(await readWait(counters))
-    const cacheControl = `public, max-age=${FRESH_MS / 1000}`
-    const answer = { ...(await textForVisitors('application/json', text)), cacheControl }
-    known = { answer, readAt: Date.now() }
-    return answer
+  return {
+    ...(await textForVisitors('application/json', JSON.stringify(answer))),
+    cacheControl: CACHE_CONTROL,
   }
 }
