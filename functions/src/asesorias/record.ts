@@ -15,8 +15,7 @@ import {
   storedWords,
 } from '../db/collection.ts'
 import { countUpTo, listNewestAmong, type PageQuery } from '../db/query.ts'
-import type { Tx } from '../db/tx.ts'
-import { fullName, type PersonName } from '../users/record.ts'
+import { fullName, type NamesReader } from '../users/record.ts'
 
 /** What the form says, and who sent it. */
 const askedSchema = z.object({
@@ -40,7 +39,7 @@ export type NewAsesoria = z.output<typeof askedSchema>
 
 /** `asesorias/{id}`; a new request is stored with the defaults. */
 export const asesoriaSchema = askedSchema.extend({
-  /** The present username of the account; null without an account, or if it was deleted. */
+  /** The account's username of that day; the team reads the present one. */
   usuarioUsername: storedTextOrNull,
   fechaSolicitud: storedTimeOrNull,
   realizada: z.boolean().default(false),
@@ -165,60 +164,26 @@ export const createAsesorias = (db: Firestore) => {
   }
 }
 
-/**
- * Writes an account's username into its requests, in the transaction that changes it.
- * @param username null if the account is deleted
- */
-export const renameRequester = async (
-  db: Firestore,
-  tx: Tx,
-  uid: string,
-  username: string | null,
-): Promise<void> => {
-  const asesorias = asesoriasOf(db)
-  // The other fields of a request are long and not needed; the schema has defaults for them.
-  const own = await tx.query(asesorias, (all) => all.where('usuarioId', '==', uid).select('usuarioUsername'))
-  for (const { id, usuarioUsername } of own)
-    if (usuarioUsername !== username) tx.update(asesorias, id, { usuarioUsername: username })
-}
-
-interface Named {
-  users: { namesOf: (uids: string[]) => Promise<Map<string, PersonName>> }
-}
-export type NameOf = (uid: string | null | undefined) => string | undefined
-
-/** Finds full names with one read for all uids; undefined for an account that is gone. */
-export const readNames = async ({ users }: Named, uids: (string | null | undefined)[]): Promise<NameOf> => {
-  const names = await users.namesOf([...new Set(uids.flatMap((uid) => uid ?? []))])
-  return (uid) => {
-    const name = names.get(uid ?? '')
-    return name && fullName(name)
-  }
-}
-
-/** Who of the team does something, by the name of now. */
-export const authorOf = async (deps: Named, { uid }: { uid: string }) => {
-  const nameOf = await readNames(deps, [uid])
-  return { uid, nombre: nameOf(uid) ?? '' }
-}
-
-/** Requests as the team sees them, each with its attendant's present name, or the stored one. */
-export const presentAsesorias = async (deps: Named, records: StoredAsesoria[]): Promise<Asesoria[]> => {
-  const nameOf = await readNames(
-    deps,
-    records.map(({ atiende }) => atiende?.uid),
-  )
+/** Requests as the team sees them, with the present names of accounts; an attendant who is gone keeps the stored one. */
+export const presentAsesorias = async (
+  { users }: { users: NamesReader },
+  records: StoredAsesoria[],
+): Promise<Asesoria[]> => {
+  const people = await users.namesOf(records.flatMap(({ atiende, usuarioId }) => [atiende?.uid, usuarioId]))
   return records.map((record) => {
-    const { usuarioId, usuarioUsername, atiende } = record
+    const { usuarioId, atiende } = record
+    const requester = people.get(usuarioId ?? '')
+    const attendant = people.get(atiende?.uid ?? '')
     return {
       ...asAnswered(record),
-      Atiende: atiende && { Uid: atiende.uid, Nombre: nameOf(atiende.uid) ?? atiende.nombre },
-      UsuarioId: usuarioUsername === null ? null : usuarioId,
+      Atiende: atiende && { Uid: atiende.uid, Nombre: attendant ? fullName(attendant) : atiende.nombre },
+      UsuarioId: requester ? usuarioId : null,
+      UsuarioUsername: requester?.username ?? null,
     }
   })
 }
 
-export const presentOne = async (deps: Named, record: StoredAsesoria): Promise<Asesoria> => {
+export const presentOne = async (deps: { users: NamesReader }, record: StoredAsesoria): Promise<Asesoria> => {
   const [presented] = await presentAsesorias(deps, [record])
   return presented as Asesoria
 }

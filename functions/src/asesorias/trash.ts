@@ -7,14 +7,13 @@ import type { Tx } from '../db/tx.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Routes } from '../http/router.ts'
+import { authorOf, readNames } from '../users/record.ts'
 import { chunks, logger } from '../util.ts'
 import {
   type AsesoriaRecord,
-  authorOf,
   type DeletedRecord,
   presentAsesorias,
   presentOne,
-  readNames,
   type StoredAsesoria,
 } from './record.ts'
 import { afterCommit } from './store.ts'
@@ -101,21 +100,16 @@ export const deleteRequests = async (
  * @throws not_found; changed_meanwhile if its form was sent again meanwhile
  */
 const restore = async (deps: Deps, actor: Actor, id: string): Promise<StoredAsesoria> => {
-  const { transact, asesorias, papelera, users } = deps
+  const { transact, asesorias, papelera } = deps
   const { before, changes } = await transact(actor, async (tx) => {
     const { asesoria, borrando } = await tx.get(papelera, id)
     if (borrando) throw papelera.notFound()
     if (await tx.find(asesorias, id))
       throw new AppError('changed_meanwhile', 'La misma solicitud se envió otra vez y ya está en la lista.')
-    const { usuarioId, tipoServicio } = asesoria
-    const names = usuarioId === null ? null : await users.namesOf([usuarioId])
-    const changes = {
-      usuarioUsername: names?.get(usuarioId ?? '')?.username ?? null,
-      fechaActualizacion: FieldValue.serverTimestamp(),
-    }
+    const changes = { fechaActualizacion: FieldValue.serverTimestamp() }
     tx.create(asesorias, id, { ...asesoria, ...changes })
     tx.delete(papelera, id)
-    tx.log('asesoria.restaurada', id, { etiqueta: tipoServicio })
+    tx.log('asesoria.restaurada', id, { etiqueta: asesoria.tipoServicio })
     return { before: { ...asesoria, id }, changes }
   })
   return afterCommit(deps, before, changes)

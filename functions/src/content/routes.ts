@@ -1,5 +1,4 @@
 import { type api, can, ESTADOS_CONTENIDO, type RecordHistory } from '@naf/contract'
-import { readNames } from '../asesorias/record.ts'
 import { asAnswered, asStored, type Stored } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -8,6 +7,7 @@ import type { Upload } from '../http/multipart.ts'
 import { FOR_VISITORS, type StoredBytes } from '../http/respond.ts'
 import type { Call } from '../http/router.ts'
 import { versionOf } from '../http/version.ts'
+import { readNames } from '../users/record.ts'
 import { createPublicList, pack } from './public-list.ts'
 import { isPublished, nextPublication, type PublicationForm, partsOf, standingAt } from './publication.ts'
 import {

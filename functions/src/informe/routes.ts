@@ -15,7 +15,7 @@ import {
   type Redes,
   startOfDay,
 } from '@naf/contract'
-import { readNames, type StoredAsesoria } from '../asesorias/record.ts'
+import type { StoredAsesoria } from '../asesorias/record.ts'
 import type { Stored } from '../db/collection.ts'
 import type { Counted } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
@@ -24,6 +24,7 @@ import { answerExport } from '../export/export.ts'
 import type { Routes } from '../http/router.ts'
 import { countUnseen } from '../inscripciones/routes.ts'
 import type { CorreoRecord } from '../mail/outbox.ts'
+import { readNames } from '../users/record.ts'
 import { periodOf, readLatest } from './figures.ts'
 import { growthUntil } from './followers.ts'
 import { COLUMNS, paperOf, rowsOf } from './paper.ts'

@@ -17,6 +17,31 @@ export type PersonName = Record<keyof typeof personName, string>
 export const fullName = ({ nombre, apellido }: Pick<PersonName, 'nombre' | 'apellido'>): string =>
   `${nombre} ${apellido}`.trim()
 
+/** What reads names: the users' store. */
+export interface NamesReader {
+  /** The names of the accounts that have a record, with one read; missing uids are left out. */
+  namesOf: (uids: (string | null | undefined)[]) => Promise<Map<string, PersonName>>
+}
+export type NameOf = (uid: string | null | undefined) => string | undefined
+
+/** Finds full names with one read for all uids; undefined for an account that is gone. */
+export const readNames = async (
+  { users }: { users: NamesReader },
+  uids: (string | null | undefined)[],
+): Promise<NameOf> => {
+  const names = await users.namesOf(uids)
+  return (uid) => {
+    const name = names.get(uid ?? '')
+    return name && fullName(name)
+  }
+}
+
+/** Who of the team does something, by the name of now. */
+export const authorOf = async (deps: { users: NamesReader }, { uid }: { uid: string }) => {
+  const nameOf = await readNames(deps, [uid])
+  return { uid, nombre: nameOf(uid) ?? '' }
+}
+
 /** `users/{uid}`: the document's id is the identity provider's uid. */
 export const userSchema = z.object({
   ...personName,

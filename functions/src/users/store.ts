@@ -1,7 +1,6 @@
 import { can, isUsername, ROL } from '@naf/contract'
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { renameRequester } from '../asesorias/record.ts'
 import type { Authors } from '../content/authors.ts'
 import type { Actor } from '../db/audit-log.ts'
 import { createCollection, isDocumentId } from '../db/collection.ts'
@@ -135,7 +134,6 @@ export const createUsersRepository = (
           ...user,
           palabras: wordsOf(user),
         })
-        await renameRequester(db, tx, uid, user.username)
         tx.log(name, uid)
         return true
       }),
@@ -164,7 +162,6 @@ export const createUsersRepository = (
         tx.update(users, uid, { ...changes, version: after.version, palabras: wordsOf(after) })
         if (NAME.some((field) => after[field] !== before[field])) await authors.rename(tx, uid, after)
         if (after.correo !== before.correo) await readers.forget(tx, uid)
-        if (after.username !== before.username) await renameRequester(db, tx, uid, after.username)
         tx.log('usuario.editado', uid)
         return after
       }),
@@ -206,7 +203,6 @@ export const createUsersRepository = (
         if (stored.rol === ROL.ADMIN) await keepAnAdmin(tx, uid)
         tx.delete(users, uid)
         await release(tx, stored.username, uid)
-        await renameRequester(db, tx, uid, null)
         await outbox.deleteAbout(tx, { coleccion: 'users', id: uid })
         await readers.forget(tx, uid)
         tx.log(name, uid)
@@ -220,9 +216,8 @@ export const createUsersRepository = (
         if (isNew) tx.log('usuario.por_verificar', uid)
       }),
 
-    /** The names of the uids that have a record. */
-    async namesOf(uids: string[]): Promise<Map<string, PersonName>> {
-      const known = uids.filter(isDocumentId)
+    async namesOf(uids: (string | null | undefined)[]): Promise<Map<string, PersonName>> {
+      const known = [...new Set(uids.filter((uid) => uid != null).filter(isDocumentId))]
       if (known.length === 0) return new Map()
       const records = await db.getAll(...known.map((uid) => users.document(uid)), { fieldMask: NAME })
       return new Map(
