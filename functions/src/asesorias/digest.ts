@@ -9,7 +9,7 @@ import type { StoredAsesoria } from './record.ts'
 
 /** The requests that colleagues gave to somebody, told by one mail a day. */
 
-/** Firestore takes 500 writes a batch; what is more is told the day after. */
+/** What is more is told the day after, so that the mail stays readable. */
 const TOLD_AT_ONCE = 400
 
 /** A city is named only if it is a canton: a mail program makes a link of other typed text. */
@@ -27,9 +27,7 @@ const sendDigest = (
 ): Promise<void> =>
   transact(null, async (tx) => {
     if (await outbox.has(tx, digestIdOf(uid, day))) return
-    const given = await tx.query(asesorias, (all) =>
-      all.where('atiende.uid', '==', uid).where('atiende.porAvisar', '==', true).limit(TOLD_AT_ONCE),
-    )
+    const given = await asesorias.untoldOf(tx, uid, TOLD_AT_ONCE)
     if (given.length === 0) return
     for (const { id, atiende } of given)
       if (atiende) tx.update(asesorias, id, { atiende: { ...atiende, porAvisar: false } })
@@ -41,9 +39,7 @@ const sendDigest = (
 
 /** Tells everybody of the team who was given a request since the last mail. One failure stops no other. */
 export const sendDigests = async (deps: Deps, now: Date): Promise<void> => {
-  const untold = deps.asesorias.all.where('atiende.porAvisar', '==', true)
-  const { docs } = await untold.select('atiende.uid').get()
-  for (const uid of new Set(docs.map((document) => String(document.get('atiende.uid'))))) {
+  for (const uid of await deps.asesorias.untoldAttendants()) {
     try {
       const user = await deps.users.find(uid)
       if (user && can(user.rol, 'asesorias:manage')) await sendDigest(deps, user, dayAt(now))

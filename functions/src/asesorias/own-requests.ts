@@ -1,13 +1,12 @@
 import type { api, OwnAsesoria } from '@naf/contract'
 import { asAnswered } from '../db/collection.ts'
-import { listNewestAmong } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
 import { idempotencyKey } from '../http/idempotency.ts'
 import type { Routes } from '../http/router.ts'
 import { limitForms, limitPerKey } from '../http/throttle.ts'
-import type { AsesoriaRecord, StoredAsesoria } from './record.ts'
+import type { StoredAsesoria } from './record.ts'
 import { takeStep } from './store.ts'
 import {
   cancelRequest,
@@ -33,10 +32,6 @@ type Mine = Pick<
   'mine' | 'offered' | 'claim' | 'disown' | 'cancelMine' | 'answerMine' | 'rateMine'
 >
 
-const BY_DATE = {
-  path: 'fechaSolicitud',
-  of: ({ fechaSolicitud }: AsesoriaRecord) => fechaSolicitud,
-}
 const NOTHING = { items: [], unreadable: [], next: null, cursorAfter: () => '' }
 
 /** For a request that was deleted or corrected since it was found. @throws every other error */
@@ -79,13 +74,6 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
     if (!readsMailbox(session, asesoria) || asesoria.usuarioId !== null) throw asesorias.notFound()
   }
 
-  /** The requests of no account with the e-mail of this one. */
-  const sentWithMail = ({ correo }: AuthorizedSession, isConfirmed: boolean) =>
-    asesorias.all
-      .where('correo', '==', correo.toLowerCase())
-      .where('usuarioId', '==', null)
-      .where('correoConfirmado', '==', isConfirmed)
-
   const claim = (session: AuthorizedSession, id: string) =>
     takeStep(deps, session, id, (asesoria) => {
       if (asesoria.usuarioId === session.uid) return null
@@ -98,11 +86,10 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
       limit: { byAccount: limitPerKey(LOOKS_PER_ACCOUNT) },
       async handle({ session, query: { cursor } }) {
         if (session.correoVerificado && cursor === undefined) {
-          const { docs } = await sentWithMail(session, true).select().limit(JOINED_AT_ONCE).get()
-          await Promise.all(docs.map(({ id }) => claim(session, id).catch(unlessGone)))
+          const found = await asesorias.confirmedIds(session.correo.toLowerCase(), JOINED_AT_ONCE)
+          await Promise.all(found.map((id) => claim(session, id).catch(unlessGone)))
         }
-        const own = asesorias.all.where('usuarioId', '==', session.uid)
-        const page = await listNewestAmong(asesorias, own, BY_DATE, { limite: PAGE, cursor })
+        const page = await asesorias.listOf(session.uid, { limite: PAGE, cursor })
         return {
           ...page,
           unreadable: [],
@@ -113,8 +100,7 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
 
     async offered({ session, query: { cursor } }) {
       if (!session.correoVerificado) return NOTHING
-      const unconfirmed = sentWithMail(session, false)
-      const page = await listNewestAmong(asesorias, unconfirmed, BY_DATE, { limite: PAGE, cursor })
+      const page = await asesorias.listUnconfirmed(session.correo.toLowerCase(), { limite: PAGE, cursor })
       const items = page.records.map(({ id, numero, tipoServicio, detalleSolicitud, fechaSolicitud }) =>
         asAnswered({ id, numero, tipoServicio, detalleSolicitud, fechaSolicitud }),
       )

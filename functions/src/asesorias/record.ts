@@ -14,7 +14,8 @@ import {
   storedTimeOrNull,
   storedWords,
 } from '../db/collection.ts'
-import { countUpTo, listNewestAmong, type PageQuery } from '../db/query.ts'
+import { countOf, countUpTo, listNewestAmong, type PageQuery } from '../db/query.ts'
+import type { Tx } from '../db/tx.ts'
 import { fullName, type NamesReader } from '../users/record.ts'
 
 /** What the form says, and who sent it. */
@@ -121,8 +122,23 @@ const newest = (all: Query): Query => all.orderBy('fecha').limitToLast(SHOWN)
 export const createAsesorias = (db: Firestore) => {
   const asesorias = asesoriasOf(db)
   const bitacora = createBitacora(db)
+  const papelera = papeleraOf(db)
   const { all } = asesorias
   const open = all.where('realizada', '==', false)
+  const newestOf = (own: Query, page: PageQuery) =>
+    listNewestAmong(
+      asesorias,
+      own,
+      { path: 'fechaSolicitud', of: ({ fechaSolicitud }) => fechaSolicitud },
+      page,
+    )
+  /** The requests of no account with an e-mail. */
+  const sentWith = (correo: string, isConfirmed: boolean) =>
+    all
+      .where('correo', '==', correo)
+      .where('usuarioId', '==', null)
+      .where('correoConfirmado', '==', isConfirmed)
+  const untold = all.where('atiende.porAvisar', '==', true)
   return {
     ...asesorias,
     /** Between the team and the person. */
@@ -148,6 +164,42 @@ export const createAsesorias = (db: Firestore) => {
       ])
       return { all, old, unassigned, own }
     },
+
+    async count() {
+      const [total, done] = await Promise.all([countOf(all), countOf(all.where('realizada', '==', true))])
+      return { total, done }
+    },
+
+    /** What was changed or deleted since a moment, at most so many each; two reads if nothing was. */
+    async changesSince(since: Date, limit: number) {
+      const [changed, deleted] = await Promise.all([
+        all.where('fechaActualizacion', '>=', since).limit(limit).get(),
+        papelera.all.where('fechaEliminacion', '>=', since).select().limit(limit).get(),
+      ])
+      const readAt = Math.min(changed.readTime.toMillis(), deleted.readTime.toMillis())
+      return { changed: changed.docs, deleted: deleted.docs.map(({ id }) => id), readAt }
+    },
+
+    /** The requests of an account. */
+    listOf: (uid: string, page: PageQuery) => newestOf(all.where('usuarioId', '==', uid), page),
+
+    /** The requests of no account with an e-mail whose reader has not confirmed them. */
+    listUnconfirmed: (correo: string, page: PageQuery) => newestOf(sentWith(correo, false), page),
+
+    /** The ids of those that the reader has confirmed. */
+    async confirmedIds(correo: string, limit: number): Promise<string[]> {
+      const { docs } = await sentWith(correo, true).select().limit(limit).get()
+      return docs.map(({ id }) => id)
+    },
+
+    /** Who was given a request and not told yet. */
+    async untoldAttendants(): Promise<Set<string>> {
+      const { docs } = await untold.select('atiende.uid').get()
+      return new Set(docs.map((document) => String(document.get('atiende.uid'))))
+    },
+
+    untoldOf: (tx: Tx, uid: string, limit: number): Promise<StoredAsesoria[]> =>
+      tx.query(asesorias, () => untold.where('atiende.uid', '==', uid).limit(limit)),
 
     /** Whether an account ever sent one. */
     hasAnyOf: async (usuarioId: string): Promise<boolean> =>

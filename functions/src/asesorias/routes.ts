@@ -1,8 +1,7 @@
 import { type Asesoria, type api, can } from '@naf/contract'
 import { MENSAJES_ATENCION } from '@naf/contract/schemas'
-import { Timestamp } from 'firebase-admin/firestore'
 import { asStored } from '../db/collection.ts'
-import { countOf, listNewestFirst } from '../db/query.ts'
+import { listNewestFirst } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
@@ -35,7 +34,7 @@ const bulkDeleted = (eliminadas: number, nothing: string) => {
 const changedMeanwhile = () => new AppError('changed_meanwhile', 'Alguien la cambió mientras la veías.')
 
 export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> => {
-  const { asesorias, papelera, suscripciones, users, counters, config } = deps
+  const { asesorias, suscripciones, users, counters, config } = deps
 
   /** @throws invalid_input unless the uid is one of the team */
   const attendantOf = async (uid: string) => {
@@ -79,37 +78,25 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
     },
 
     async count() {
-      const { all } = asesorias
-      const [total, done] = await Promise.all([countOf(all), countOf(all.where('realizada', '==', true))])
+      const { total, done } = await asesorias.count()
       return { Total: total, Pendientes: total - done, Realizadas: done }
     },
 
     /** What was changed or deleted since a moment; two reads if nothing was. */
     async changes({ query: { desde } }) {
-      const since = Timestamp.fromDate(new Date(desde))
-      const [changed, deleted] = await Promise.all([
-        asesorias.all
-          .where('fechaActualizacion', '>=', since)
-          .limit(CHANGES_MAX + 1)
-          .get(),
-        papelera.all
-          .where('fechaEliminacion', '>=', since)
-          .select()
-          .limit(CHANGES_MAX + 1)
-          .get(),
-      ])
-      const readAt = Math.min(changed.readTime.toMillis(), deleted.readTime.toMillis())
-      const Hasta = new Date(Math.max(since.toMillis(), readAt - OVERLAP_MS)).toISOString()
-      if (changed.size > CHANGES_MAX || deleted.size > CHANGES_MAX)
+      const since = new Date(desde)
+      const { changed, deleted, readAt } = await asesorias.changesSince(since, CHANGES_MAX + 1)
+      const Hasta = new Date(Math.max(since.getTime(), readAt - OVERLAP_MS)).toISOString()
+      if (changed.length > CHANGES_MAX || deleted.length > CHANGES_MAX)
         return { Hasta, Completa: false, Asesorias: [], Eliminadas: [] }
 
       // A request that was deleted and sent again is in both.
-      const present = new Set(changed.docs.map(({ id }) => id))
+      const present = new Set(changed.map(({ id }) => id))
       return {
         Hasta,
         Completa: true,
-        Asesorias: await presentAsesorias(deps, asesorias.found(changed.docs).records),
-        Eliminadas: deleted.docs.map(({ id }) => id).filter((id) => !present.has(id)),
+        Asesorias: await presentAsesorias(deps, asesorias.found(changed).records),
+        Eliminadas: deleted.filter((id) => !present.has(id)),
       }
     },
 
