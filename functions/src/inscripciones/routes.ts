@@ -1,85 +1,15 @@
-import { type api, type InscripcionCreate, searchWords, wordsOfNumero } from '@naf/contract'
-import { FieldValue } from 'firebase-admin/firestore'
-import type { Actor } from '../db/audit-log.ts'
-import { asAnswered, asStored } from '../db/collection.ts'
-import { once } from '../db/counters.ts'
-import { type Counted, countOf, countUpTo, listNewestFirst, pagesNewestFirst } from '../db/query.ts'
+import type { api } from '@naf/contract'
+import { asAnswered } from '../db/collection.ts'
+import { countOf, listNewestFirst, pagesNewestFirst } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
 import { answerExport, type Column, choosing, searching } from '../export/export.ts'
 import { idempotencyKey } from '../http/idempotency.ts'
 import type { Routes } from '../http/router.ts'
-import { limitForms, type Origin } from '../http/throttle.ts'
-import { enrolmentReceived } from '../mail/mails.ts'
-import { consentTo, digest, idFrom, numeroFor } from '../util.ts'
-import { SEEN, type StoredInscripcion } from './record.ts'
+import { limitForms } from '../http/throttle.ts'
+import type { StoredInscripcion } from './record.ts'
+import { deleteEnrolment, enrol, markSeen } from './store.ts'
 
 /** The enrolments of students. */
-
-type Form = Omit<InscripcionCreate, 'Consentimiento'>
-
-const TAKEN =
-  'Ya existe una inscripción con ese ID ESPE y ese correo. Si es tuya, no necesitas hacerla otra vez: para corregir un dato, responde al correo que la confirma, que tiene su número. Si no la hiciste tú, usa otro correo.'
-
-/** The words that find an enrolment in a search. */
-const wordsOf = ({ Carrera: _, NivelSemestre: __, ...form }: Form, numero: string): string[] => [
-  ...searchWords(...Object.values(form)),
-  ...wordsOfNumero(numero),
-]
-
-/**
- * Enrols a student, once for an ID ESPE and an e-mail (docs/decisions/idempotency.md): the id follows from both, so Firestore
- * refuses a second one. The same form under the same key is the same enrolment, also under a newer policy.
- * @throws id_espe_taken
- */
-const enrol = (
-  { transact, inscripciones, outbox, counters }: Deps,
-  actor: Actor,
-  { Consentimiento, ...form }: InscripcionCreate,
-  key: string | undefined,
-  origin: Origin,
-): Promise<{ id: string; numero: string }> => {
-  const id = idFrom(`${form.IdEspe.toUpperCase()}\n${form.Correo}`)
-  const fingerprint = key === undefined ? null : digest(`${key}\n${JSON.stringify(form)}`)
-  return transact(actor, async (tx) => {
-    const existing = await tx.find(inscripciones, id)
-    if (existing) {
-      if (fingerprint === null || existing.fingerprint !== fingerprint)
-        throw new AppError('id_espe_taken', TAKEN)
-      return { id, numero: existing.numero ?? '' }
-    }
-    const numero = numeroFor(id)
-    tx.create(inscripciones, id, {
-      ...asStored(form),
-      fingerprint,
-      numero,
-      palabras: wordsOf(form, numero),
-      consentimiento: consentTo(Consentimiento),
-      fechaInscripcion: FieldValue.serverTimestamp(),
-    })
-    await outbox.add(tx, enrolmentReceived(id, form, numero), origin)
-    counters.add(tx, once('inscripciones'))
-    tx.log('inscripcion.recibida', id)
-    return { id, numero }
-  })
-}
-
-/** The enrolments that nobody of the team has seen yet. */
-export const countUnseen = async ({ vistas, inscripciones: { all } }: Deps): Promise<Counted> => {
-  const seen = await vistas.find(SEEN)
-  return countUpTo(seen ? all.where('fechaInscripcion', '>', seen.hasta) : all)
-}
-
-/** The team has seen this enrolment and all before it. Does nothing if it is deleted, or older than what was seen. */
-const markSeen = ({ transact, inscripciones, vistas }: Deps, actor: Actor, id: string): Promise<void> =>
-  transact(actor, async (tx) => {
-    const [newest, seen] = await Promise.all([tx.find(inscripciones, id), tx.find(vistas, SEEN)])
-    if (!newest || (seen && seen.hasta >= newest.fechaInscripcion)) return
-    const hasta = newest.fechaInscripcion
-    if (seen) tx.update(vistas, SEEN, { hasta })
-    else tx.create(vistas, SEEN, { hasta })
-    tx.log('inscripcion.vista', id)
-  })
 
 const COLUMNS: readonly Column<StoredInscripcion>[] = [
   { header: 'Número', width: 12, value: ({ numero }) => numero },
@@ -106,7 +36,7 @@ const searchedText = (one: StoredInscripcion): string =>
     .join('\n')
 
 export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscripciones> => {
-  const { transact, inscripciones, outbox, config } = deps
+  const { inscripciones, config } = deps
   return {
     create: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
@@ -143,12 +73,7 @@ export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscrip
       }),
 
     async delete({ session, params: { id } }) {
-      await transact(session, async (tx) => {
-        await tx.get(inscripciones, id)
-        tx.delete(inscripciones, id)
-        await outbox.deleteAbout(tx, { coleccion: 'inscripciones', id })
-        tx.log('inscripcion.eliminada', id)
-      })
+      await deleteEnrolment(deps, session, id)
       return { mensaje: 'Inscripción eliminada' }
     },
   }
