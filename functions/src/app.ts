@@ -10,7 +10,7 @@ import { createCalendarioRoutes } from './content/calendario.ts'
 import { createReadingPages, createSitemapRoutes, createSummary } from './content/reading-pages.ts'
 import { createRoutesOfKinds } from './content/routes.ts'
 import type { Deps } from './deps.ts'
-import { unavailable } from './errors.ts'
+import { serviceFailed } from './errors.ts'
 import { restoreHidden } from './http/body.ts'
 import { requestLog } from './http/log.ts'
 import { errorHandler, notFound } from './http/respond.ts'
@@ -64,8 +64,8 @@ const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api
 
 /** One small read; the document need not exist. */
 const readHealth = async ({ lists }: Deps) => {
-  await lists.changedAt('salud').catch(() => {
-    throw unavailable('La base de datos no responde.')
+  await lists.changedAt('salud').catch((error: unknown) => {
+    throw serviceFailed('firestore', 'La base de datos no responde.', error)
   })
   return { estado: 'ok', firestore: 'ok' } as const
 }

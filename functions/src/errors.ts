@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode, UNREADABLE_QUERY } from '@naf/contract'
+import { causeOf, logger } from './util.ts'
 
 interface Details {
   /** Seconds after which trying again makes sense; sent as `Retry-After`. */
@@ -34,6 +35,14 @@ const RETRY_AFTER_S = 10
 /** The answer if a service is silent or too busy: nothing is wrong with what was asked. */
 export const unavailable = (message: string): AppError =>
   new AppError('unavailable', message, { retryAfter: RETRY_AFTER_S })
+
+type Service = 'firestore' | 'identity' | 'storage' | 'appCheck'
+
+/** The answer if a service failed; its cause goes to the log. */
+export const serviceFailed = (service: Service, message: string, cause: unknown): AppError => {
+  logger.error('service failed', { service, cause: causeOf(cause) })
+  return unavailable(message)
+}
 
 const TOO_LATE = 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.'
 

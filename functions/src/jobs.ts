@@ -3,10 +3,12 @@ import { purgeTrash } from './asesorias/trash.ts'
 import type { Deps, MailDeps } from './deps.ts'
 import { sendDue } from './mail/send.ts'
 import { removeUnusedUsers } from './users/accounts.ts'
+import { causeOf, logger } from './util.ts'
 
-/** Waits for all pieces of work; a slow or failing one stops no other. @throws the first failure */
+/** Waits for all pieces of work; a slow or failing one stops no other. @throws the first failure; each is logged */
 const together = async (pieces: Promise<unknown>[]): Promise<void> => {
-  await Promise.allSettled(pieces)
+  for (const piece of await Promise.allSettled(pieces))
+    if (piece.status === 'rejected') logger.error('job failed', { cause: causeOf(piece.reason) })
   await Promise.all(pieces)
 }
 

@@ -16,6 +16,21 @@ import { error, info, warn } from 'firebase-functions/logger'
 /** Writes structured lines to Cloud Logging. */
 export const logger = { info, warn, error }
 
+/** What a log line may hold of a failure's message: no e-mail, no long number, no id of a document. */
+const withoutPersonal = (message: string): string =>
+  message
+    .replace(/\S+@\S+/g, '…@…')
+    .replace(/\d{7,}/g, '…')
+    .replace(/(documents\/\w+)\/\S+/g, '$1/…')
+    .slice(0, 300)
+
+/** Why something failed, for the log. */
+export const causeOf = (error: unknown): { code: string; message: string } => {
+  // Storage gives one error for each file.
+  const { code, name, message } = [error].flat()[0] as Partial<NodeJS.ErrnoException>
+  return { code: String(code ?? name), message: withoutPersonal(String(message ?? error)) }
+}
+
 /** SHA-256 of the parts one after the other, in the alphabet of document ids. */
 export const digest = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')

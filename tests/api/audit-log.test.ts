@@ -1,11 +1,11 @@
 import { api, ROL } from '@naf/contract'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, type Reply, send, times, uniqueName } from '../support/api-as.ts'
+import { call, type Reply, register, send, times, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { loseNextAnswer } from '../support/outage.ts'
-import { records } from '../support/records.ts'
-import { withApi, withEveryKind } from '../support/server.ts'
+import { aroundAccounts, aroundReads, loseNextAnswer, withStorageGate } from '../support/outage.ts'
+import { isAbout, records } from '../support/records.ts'
+import { type Replace, startApi, withApi, withEveryKind } from '../support/server.ts'
 
 /** What the server writes to its output. Its logger keeps the console that it finds when it is loaded. */
 const output = vi.hoisted(() => {
@@ -176,5 +176,91 @@ describe('the stored log', () => {
       { evento: 'asesoria.realizada', uid, rol: ROL.EDITOR },
       { evento: 'asesoria.eliminada', uid },
     ])
+  })
+})
+
+describe('the output for a failure', () => {
+  const gate = withStorageGate()
+  /** What was logged of failures since the last look, each as what it is about and its cause. */
+  const failures = () =>
+    output
+      .splice(0)
+      .map((line) => JSON.parse(line))
+      .filter(({ cause }) => cause)
+      .map(({ severity, message, service, cause, stack }) => ({
+        is: [severity, /^(?:Error: )?(.+)/.exec(message)?.[1], service].join(' ').trim(),
+        cause,
+        place: /src\/\w+\/[\w-]+\.ts/.exec(stack)?.[0],
+      }))
+
+  it('of Firestore names its code and message, without what is personal', async () => {
+    const broken = await startApi()
+    const { token } = await register(broken, ROL.EDITOR)
+    for (const [code, status] of [
+      [5, 500],
+      [7, 500],
+      [8, 503],
+    ] as const) {
+      const message = `no documents/usernames/mquishpe of ana@example.com with 1710034065 (${code})`
+      aroundReads(broken.firebase.db, {
+        before(asked) {
+          if (isAbout('requests', asked)) throw Object.assign(new Error(message), { code })
+        },
+      })
+      output.length = 0
+      expect((await call(broken, api.asesorias.list, { token })).status).toBe(status)
+      const cause = { code: `${code}`, message: `no documents/usernames/… of …@… with … (${code})` }
+      expect(failures()).toMatchObject([{ is: 'ERROR request failed', cause }])
+    }
+    await broken.close()
+  })
+
+  it('of the identity provider and of Storage names the service, its code and message', async () => {
+    const failing = async () => {
+      throw Object.assign(new Error('no permission'), { code: 'auth/insufficient-permission' })
+    }
+    const broken = await startApi(
+      {},
+      {
+        replace: (firebase) => ({
+          ...gate.replace(firebase),
+          auth: aroundAccounts(firebase.auth, (method, work) =>
+            method === 'createUser' ? failing() : work(),
+          ),
+        }),
+      },
+    )
+    const { token } = await register(broken, ROL.ADMIN)
+    output.length = 0
+    expect((await call(broken, api.users.create, { input: aUserToCreate(), token })).status).toBe(503)
+    expect(failures()).toContainEqual(
+      expect.objectContaining({
+        is: 'ERROR service failed identity',
+        cause: { code: 'auth/insufficient-permission', message: 'no permission' },
+      }),
+    )
+    gate.fail('refuse')
+    expect((await contentCalls(() => broken, 'libros').create(token)).status).toBe(503)
+    gate.mend()
+    expect(failures()).toContainEqual(
+      expect.objectContaining({
+        is: 'ERROR service failed storage',
+        cause: { code: '403', message: 'refused' },
+      }),
+    )
+    await broken.close()
+  })
+
+  it('of our own names the place in our code', async () => {
+    const replace: Replace = ({ auth }) => ({
+      auth: aroundAccounts(auth, (method, work) => (method === 'getUsers' ? Promise.resolve({}) : work())),
+    })
+    const broken = await startApi({}, { replace })
+    const [{ token }, { uid: id }] = [await register(broken, ROL.ADMIN), await register(broken, ROL.ADMIN)]
+    output.length = 0
+    expect((await call(broken, api.users.delete, { params: { id }, token })).status).toBe(500)
+    const failed = { is: 'ERROR request failed', place: 'src/google/identity.ts' }
+    expect(failures()).toMatchObject([{ ...failed, cause: { code: 'TypeError' } }])
+    await broken.close()
   })
 })

@@ -23,7 +23,7 @@ import { type Kept, records } from './records.ts'
 export type { Deps, Firebase }
 
 /** Services of Firebase that stand in for the server's own, so that one of them fails. */
-type Replace = (firebase: Firebase) => Partial<Firebase>
+export type Replace = (firebase: Firebase) => Partial<Firebase>
 
 /** The tests' door to the functions. */
 export interface ApiServer {

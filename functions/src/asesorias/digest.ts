@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { digestIdOf } from '../mail/outbox.ts'
 import { requestsAssigned } from '../mail/request-mails.ts'
 import type { StoredUser } from '../users/record.ts'
-import { logger } from '../util.ts'
+import { causeOf, logger } from '../util.ts'
 import { placeOf } from './places.ts'
 import type { StoredAsesoria } from './record.ts'
 
@@ -43,8 +43,8 @@ export const sendDigests = async (deps: Deps, now: Date): Promise<void> => {
     try {
       const user = await deps.users.find(uid)
       if (user && can(user.rol, 'asesorias:manage')) await sendDigest(deps, user, dayAt(now))
-    } catch {
-      logger.error('digest not stored', { uid })
+    } catch (error) {
+      logger.error('digest not stored', { uid, cause: causeOf(error) })
     }
   }
 }

@@ -6,7 +6,7 @@ import { createCollection, storedTime } from '../db/collection.ts'
 import type { Tx } from '../db/tx.ts'
 import { AppError, inTime } from '../errors.ts'
 import type { FileStore, Folder } from '../google/storage.ts'
-import { logger } from '../util.ts'
+import { causeOf, logger } from '../util.ts'
 
 /**
  * Files are stored before their record and deleted after it, so a record always has its files
@@ -32,8 +32,8 @@ export const createFolders = (db: Firestore, files: FileStore) => {
     try {
       await inTime(files.remove(carpeta), REMOVAL_MS)
       await queue.document(basename(carpeta)).delete()
-    } catch {
-      logger.warn('files left behind', { carpeta })
+    } catch (error) {
+      logger.warn('files left behind', { carpeta, cause: causeOf(error) })
     }
   }
 

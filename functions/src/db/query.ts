@@ -107,6 +107,7 @@ const positionOf = (cursor: string): z.output<typeof positionSchema> => {
   try {
     return positionSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
   } catch {
+    // The caller changed the cursor.
     throw new AppError('invalid_input', UNKNOWN_CURSOR)
   }
 }

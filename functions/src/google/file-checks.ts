@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { IMAGEN_GALERIA, PDF_LIBRO } from '@naf/contract'
 import { AppError } from '../errors.ts'
-import { createMutex } from '../util.ts'
+import { causeOf, createMutex, logger } from '../util.ts'
 
 /** What uploaded files go through: PDFs are opened and their first page is drawn; pictures are encoded again. */
 
@@ -160,7 +160,9 @@ export const reencode = (bytes: Buffer): Promise<{ main: Picture; variants: Pict
       const variants = [await forPhone(main.data)]
       if (SCREEN_WIDTH < main.info.width) variants.push(await shrink(main.data, SCREEN_WIDTH))
       return { main, variants }
-    } catch {
+    } catch (error) {
+      // Whatever the library fails on, the file is no picture for us; the line tells a bug of ours from it.
+      logger.info('picture refused', { cause: causeOf(error) })
       throw refusal(NO_PICTURE)
     }
   })

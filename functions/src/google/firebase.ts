@@ -3,7 +3,7 @@ import { getAppCheck, type AppCheck as Service } from 'firebase-admin/app-check'
 import { type Auth, getAuth } from 'firebase-admin/auth'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import type { Storage } from 'firebase-admin/storage'
-import { unavailable } from '../errors.ts'
+import { serviceFailed } from '../errors.ts'
 
 export type Bucket = ReturnType<Storage['bucket']>
 
@@ -46,8 +46,10 @@ export const createAppCheck = (service: Pick<Service, 'verifyToken'>) => ({
       const { code = '', message = '' } = error as { code?: string; message?: string }
       // The library has one code for a wrong token and for keys that it could not fetch.
       if (REFUSED.has(code) && !/Error fetching/.test(message)) return false
-      throw unavailable(
+      throw serviceFailed(
+        'appCheck',
         'No pudimos comprobar que la solicitud viene del portal. Inténtalo de nuevo en unos segundos.',
+        error,
       )
     }
   },

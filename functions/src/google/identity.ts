@@ -1,7 +1,7 @@
 import { DEFAULT_ROL, type EstadoCuenta, isRol, MENSAJES_IDENTIDAD, type Rol } from '@naf/contract'
 import type { Auth, UserMetadata } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
-import { AppError, tooManyRequests, unavailable } from '../errors.ts'
+import { AppError, serviceFailed, tooManyRequests } from '../errors.ts'
 import { chunks } from '../util.ts'
 
 /** The identity provider: tokens, passwords, accounts, and the copy of each role in the token's claim. */
@@ -37,8 +37,8 @@ const PASSWORD_CHECK_MS = 8000
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-const identityUnavailable = () =>
-  unavailable('El servicio de cuentas no responde. Inténtalo de nuevo en unos minutos.')
+const identityUnavailable = (cause: unknown) =>
+  serviceFailed('identity', 'El servicio de cuentas no responde. Inténtalo de nuevo en unos minutos.', cause)
 
 export const ended = () => new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.')
 
@@ -63,7 +63,7 @@ const REFUSALS: Record<string, () => AppError> = {
 /** Turns the provider's refusals into ours, and every other failure into `unavailable`. */
 const ask = async <T>(request: Promise<T>): Promise<T> =>
   request.catch((error: unknown) => {
-    throw (REFUSALS[codeOf(error)] ?? identityUnavailable)()
+    throw REFUSALS[codeOf(error)]?.() ?? identityUnavailable(error)
   })
 
 const WRONG_CREDENTIALS = new Set([
@@ -129,7 +129,7 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
       } catch (error) {
         // The library has one code for a wrong token and for keys of Google's that it could not fetch.
         const isOutage = /Error (fetching|while making request)/.test(String(error))
-        throw ENDED.has(codeOf(error)) && !isOutage ? ended() : identityUnavailable()
+        throw ENDED.has(codeOf(error)) && !isOutage ? ended() : identityUnavailable(error)
       }
     },
 
@@ -143,15 +143,15 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: correo, password, returnSecureToken: false }),
         signal: AbortSignal.timeout(PASSWORD_CHECK_MS),
-      }).catch(() => {
-        throw identityUnavailable()
+      }).catch((error: unknown) => {
+        throw identityUnavailable(error)
       })
       if (response.ok) return true
       const body: unknown = await response.json().catch(() => null)
       const reason = (body as { error?: { message?: string } } | null)?.error?.message?.split(' ')[0] ?? ''
       if (WRONG_CREDENTIALS.has(reason)) return false
       if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw tooManyRequests(PROVIDER_RETRY_AFTER_S)
-      throw identityUnavailable()
+      throw identityUnavailable({ code: response.status, message: reason })
     },
 
     /** @throws email_taken, unavailable */
@@ -220,7 +220,7 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
         return true
       } catch (error) {
         if (codeOf(error) === 'auth/user-not-found') return false
-        throw identityUnavailable()
+        throw identityUnavailable(error)
       }
     },
   }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix'
-import { inTime, unavailable } from '../errors.ts'
+import { inTime, serviceFailed, unavailable } from '../errors.ts'
 import type { Bucket, Firebase } from './firebase.ts'
 
 export interface NewFile {
@@ -36,17 +36,16 @@ const unlessGone = (errors: unknown): void => {
   if (!all.every(({ code }) => code === 404)) throw errors
 }
 
-const refused = () =>
-  unavailable('El almacenamiento de archivos no responde. Inténtalo de nuevo en unos minutos.')
+const NO_ANSWER = 'El almacenamiento de archivos no responde. Inténtalo de nuevo en unos minutos.'
 
 /** @throws unavailable if Storage fails or is silent */
 const answered = (ask: () => Promise<void>): Promise<void> =>
   inTime(
-    ask().catch(() => {
-      throw refused()
+    ask().catch((error: unknown) => {
+      throw serviceFailed('storage', NO_ANSWER, error)
     }),
     DEADLINE_MS,
-    refused,
+    () => unavailable(NO_ANSWER),
   )
 
 /**

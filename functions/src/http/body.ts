@@ -24,6 +24,7 @@ const isDecodable = (url = ''): boolean => {
     decodeURIComponent(url.replace(/\?.*/s, ''))
     return true
   } catch {
+    // A lone percent sign, or bytes that are no UTF-8.
     return false
   }
 }
@@ -145,6 +146,7 @@ export const readJson = async (req: Request): Promise<unknown> => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes), refuseProto)
   } catch {
+    // No JSON, or no UTF-8: the message would repeat what was sent.
     throw unreadable()
   }
 }

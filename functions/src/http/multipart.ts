@@ -104,6 +104,7 @@ const openParser = (req: Request, rule: FileRule): busboy.Busboy => {
       limits: { ...LIMITS, fileSize: rule.limitBytes },
     })
   } catch {
+    // A header without a boundary.
     throw refusal(MENSAJES.malformed)
   }
 }

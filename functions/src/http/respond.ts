@@ -6,7 +6,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import type * as z from 'zod'
 import { AppError, asAppError } from '../errors.ts'
-import { compress, digest, logger } from '../util.ts'
+import { causeOf, compress, digest, logger } from '../util.ts'
 import { requestIdOf } from './log.ts'
 
 /** The answers of endpoints: JSON, pages of lists, cached texts, files, redirects. */
@@ -192,14 +192,18 @@ export const notFound: RequestHandler = () => {
   throw new AppError('not_found', 'Esta dirección no existe.')
 }
 
+/** The lines of the stack below the message. */
+const framesOf = ({ stack = '' }: Error): string => stack.slice(stack.search(/^ {4}at /m))
+
 export const createErrorHandler =
   (send: (res: Response, refusal: AppError) => void): ErrorRequestHandler =>
   (error, _req, res, _next) => {
     const refusal = asAppError(error)
-    if (refusal.code === 'internal' || res.headersSent)
+    if ((refusal !== error && refusal.status >= 500) || res.headersSent)
       logger.error('request failed', {
         requestId: requestIdOf(res),
-        stack: error instanceof Error ? error.stack : undefined,
+        cause: causeOf(error),
+        stack: refusal.code === 'internal' && error instanceof Error ? framesOf(error) : undefined,
       })
     // An answer that has begun cannot be changed, so the connection closes.
     if (res.headersSent) {

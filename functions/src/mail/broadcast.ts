@@ -9,7 +9,7 @@ import {
 } from '../db/collection.ts'
 import { countOf, readAll } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
-import { chunks, logger } from '../util.ts'
+import { causeOf, chunks, logger } from '../util.ts'
 import { correosOf, type NewMail, type Outbox } from './outbox.ts'
 
 const TIPOS = ['aviso', 'cambio', 'cancelacion', 'recordatorio'] as const
@@ -145,7 +145,7 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
         try {
           left -= await tellNext(tellers, difusion, left)
         } catch (error) {
-          logger.error('broadcast failed', { difusion: difusion.id, reason: (error as Error).message })
+          logger.error('broadcast failed', { difusion: difusion.id, cause: causeOf(error) })
         }
       }
     },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { Transact } from '../db/tx.ts'
 import type { Mailer } from '../google/mailer.ts'
-import { createMutex, logger } from '../util.ts'
+import { causeOf, createMutex, logger } from '../util.ts'
 import { createMailCounts, type MailCaps, SETTLED, waitUntil } from './caps.ts'
 import { type CorreoRecord, correosOf } from './outbox.ts'
 
@@ -126,8 +126,8 @@ export const sendDue = async (deps: Sending, now: Date, pausesMs?: number[]): Pr
   for (const id of await deps.deliveries.due(now)) {
     try {
       await sendMail(deps, id, pausesMs)
-    } catch {
-      logger.warn('waiting mail postponed', { correo: id })
+    } catch (error) {
+      logger.warn('waiting mail postponed', { correo: id, cause: causeOf(error) })
       await deps.deliveries.change(id, waitUntil(now.getTime() + RETRY_AFTER_MS))
     }
   }
