@@ -16,7 +16,7 @@ import { requestLog } from './http/log.ts'
 import { errorHandler, notFound } from './http/respond.ts'
 import { mount, type Routes } from './http/router.ts'
 import { findOrigin } from './http/throttle.ts'
-import { createInformeRoutes } from './informe/routes.ts'
+import { createInformeRoutes, usualWait } from './informe/routes.ts'
 import { createInscripcionesRoutes } from './inscripciones/routes.ts'
 import { createSuscripcionesRoutes } from './suscripciones/routes.ts'
 import { createUsersRoutes } from './users/routes.ts'
@@ -48,7 +48,7 @@ const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api
     ...content,
     salud: { read: () => readHealth(deps) },
     users: createUsersRoutes(deps),
-    asesorias: createAsesoriasRoutes(deps),
+    asesorias: { ...createAsesoriasRoutes(deps), plazo: () => usualWait(deps) },
     seguimiento: createSeguimientoRoutes(deps),
     papelera: createTrashRoutes(deps),
     calendario: createCalendarioRoutes(deps),

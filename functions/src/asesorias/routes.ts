@@ -15,7 +15,6 @@ import { exportAsesorias } from './export.ts'
 import { createOwnRoutes } from './own-requests.ts'
 import { presentAsesorias, presentOne } from './record.ts'
 import { createRequest, type Decide, takeStep } from './store.ts'
-import { usualWait } from './tally.ts'
 import { deleteRequest, deleteRequests } from './trash.ts'
 import { assign, close, move, reopen, UNASSIGN } from './workflow.ts'
 
@@ -33,8 +32,8 @@ const bulkDeleted = (eliminadas: number, nothing: string) => {
 
 const changedMeanwhile = () => new AppError('changed_meanwhile', 'Alguien la cambió mientras la veías.')
 
-export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> => {
-  const { asesorias, suscripciones, users, counters, config } = deps
+export const createAsesoriasRoutes = (deps: Deps): Routes<Omit<typeof api.asesorias, 'plazo'>> => {
+  const { asesorias, suscripciones, users, config } = deps
 
   /** @throws invalid_input unless the uid is one of the team */
   const attendantOf = async (uid: string) => {
@@ -69,8 +68,6 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<typeof api.asesorias> 
         return { Id: id, mensaje, Numero: stored.numero ?? '' }
       },
     },
-
-    plazo: () => usualWait(counters),
 
     async list({ query }) {
       const { records, ...page } = await listNewestFirst(asesorias, 'fechaSolicitud', query)

@@ -1,16 +1,5 @@
-import {
-  type Answer,
-  type api,
-  type Cierre,
-  MEDIOS_CONTACTO,
-  NO_SE,
-  OTRO,
-  TIPOS_CONTRIBUYENTE,
-  TIPOS_SERVICIO,
-} from '@naf/contract'
-import { addTallies, type Counters, daysWaited, negated, once, type Tally } from '../db/counters.ts'
-import { type StoredBytes, textForVisitors } from '../http/respond.ts'
-import { readLatest } from '../informe/figures.ts'
+import { type Cierre, MEDIOS_CONTACTO, NO_SE, OTRO, TIPOS_CONTRIBUYENTE, TIPOS_SERVICIO } from '@naf/contract'
+import { addTallies, daysWaited, negated, once, type Tally } from '../db/counters.ts'
 import { placeOf } from './places.ts'
 import type { AsesoriaRecord, NewAsesoria } from './record.ts'
 
@@ -56,23 +45,3 @@ export const reopenedTally = ({ cuentaCierre }: AsesoriaRecord): Tally =>
 /** The person judged it, or changed the opinion. */
 export const ratedTally = (valor: number, before: number | null): Tally =>
   addTallies(once(`opinion/${valor}`), before === null ? {} : negated(once(`opinion/${before}`)))
-
-/** Fewer requests show nothing usual. */
-const MIN_SERVED = 10
-
-/** Browsers and Hosting keep it for an hour, so that many people cost few reads. */
-const CACHE_CONTROL = 'public, max-age=3600'
-
-/** How long a request usually takes, and how many were served in the half-year; each null if there were too few. */
-export const usualWait = async (counters: Counters): Promise<StoredBytes> => {
-  const { lately, semester } = await readLatest(counters)
-  const answer: Answer<typeof api.asesorias.plazo> = {
-    // Served within the first day is served within one day.
-    Plazo: lately.EsperaMitad === null || lately.Atendidas < MIN_SERVED ? null : lately.EsperaMitad + 1,
-    Atendidas: semester.Atendidas < MIN_SERVED ? null : semester.Atendidas,
-  }
-  return {
-    ...(await textForVisitors('application/json', JSON.stringify(answer))),
-    cacheControl: CACHE_CONTROL,
-  }
-}

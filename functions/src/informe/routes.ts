@@ -1,4 +1,5 @@
 import {
+  type Answer,
   addDays,
   type api,
   type ComparedPeriods,
@@ -21,6 +22,7 @@ import type { Counted } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { answerExport } from '../export/export.ts'
+import { type StoredBytes, textForVisitors } from '../http/respond.ts'
 import type { Routes } from '../http/router.ts'
 import { countUnseen } from '../inscripciones/store.ts'
 import type { CorreoRecord } from '../mail/outbox.ts'
@@ -164,5 +166,25 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
       await redes.update(session, input)
       return readRedes()
     },
+  }
+}
+
+/** Fewer requests show nothing usual. */
+const MIN_SERVED = 10
+
+/** Browsers and Hosting keep it for an hour, so that many people cost few reads. */
+const CACHE_CONTROL = 'public, max-age=3600'
+
+/** How long a request usually takes, and how many were served in the half-year; each null if there were too few. */
+export const usualWait = async ({ counters }: Deps): Promise<StoredBytes> => {
+  const { lately, semester } = await readLatest(counters)
+  const answer: Answer<typeof api.asesorias.plazo> = {
+    // Served within the first day is served within one day.
+    Plazo: lately.EsperaMitad === null || lately.Atendidas < MIN_SERVED ? null : lately.EsperaMitad + 1,
+    Atendidas: semester.Atendidas < MIN_SERVED ? null : semester.Atendidas,
+  }
+  return {
+    ...(await textForVisitors('application/json', JSON.stringify(answer))),
+    cacheControl: CACHE_CONTROL,
   }
 }

@@ -1,5 +1,4 @@
 import { hoursText, type InscripcionCreate } from '@naf/contract'
-import type { StoredCapacitacion, StoredParticipante } from '../capacitaciones/record.ts'
 import { linkTo } from '../http/links.ts'
 import { asLongDay, longDay } from '../util.ts'
 import type { NewMail } from './outbox.ts'
@@ -71,8 +70,11 @@ export const bulletinPublished = (
   ],
 })
 
-type Training = Pick<StoredCapacitacion, 'titulo' | 'fecha' | 'inicio' | 'fin' | 'lugar' | 'enlace'>
-type SignedUp = Pick<StoredParticipante, 'id' | 'correo' | 'nombre' | 'clave' | 'estado' | 'orden'>
+type Training = Record<'titulo' | 'fecha' | 'inicio' | 'fin' | 'lugar' | 'enlace', string>
+type SignedUp = Record<'id' | 'correo' | 'nombre' | 'clave', string> & {
+  estado: string
+  orden: number | null
+}
 
 const CERTIFICATE =
   'Si asistes, tu certificado estará en el mismo enlace. Si no hiciste esta inscripción, cancélala o ignora este mensaje.'

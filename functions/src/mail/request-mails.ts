@@ -1,5 +1,4 @@
 import { DASHBOARD, MEDIOS_CONTACTO, OTRO, type Rol } from '@naf/contract'
-import type { AsesoriaRecord } from '../asesorias/record.ts'
 import { asLongDay } from '../util.ts'
 import { closingIdOf, digestIdOf, type NewMail } from './outbox.ts'
 import { action, type Block, facts, greeting, heading, paragraph, small } from './render.ts'
@@ -10,14 +9,22 @@ import { action, type Block, facts, greeting, heading, paragraph, small } from '
 const trackingPath = (enlace: string): string => `/seguimiento#${enlace}`
 
 /** A request, and the link that opens it without typing (docs/decisions/tracking-links.md). */
-type Addressed = Pick<AsesoriaRecord, 'correo' | 'nombre' | 'numero'> & { enlace: string }
+interface Addressed {
+  correo: string
+  nombre: string
+  numero: string | null
+  enlace: string
+}
 
 const withNumber = (words: string, numero: string | null) => (numero === null ? words : `${words} ${numero}`)
 const inBrackets = (numero: string | null) => (numero === null ? '' : ` (${numero})`)
 
-/** `at` is when the request was sent. */
-type Sent = Pick<AsesoriaRecord, 'numero' | 'tipoServicio' | 'correoConfirmado'> & {
+interface Sent {
+  numero: string | null
+  tipoServicio: string
+  correoConfirmado: boolean
   enlace: string
+  /** When the request was sent. */
   at: Date
 }
 
@@ -34,7 +41,7 @@ const NOT_MINE =
 /** Confirms a request for advice. */
 export const requestReceived = (
   id: string,
-  request: Addressed & Sent & Pick<AsesoriaRecord, 'medioContacto'>,
+  request: Addressed & Sent & { medioContacto: string },
 ): NewMail => {
   const { correo, nombre, numero, tipoServicio, enlace, at, correoConfirmado } = request
   const listed = MEDIOS_CONTACTO.find((medio) => medio === request.medioContacto && medio !== OTRO)
