@@ -19,7 +19,7 @@ import {
   under,
   uniqueMail,
 } from '../support/api-as.ts'
-import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
+import { aCapacitacion, anAsesoria, anInscripcion, aSignUp } from '../support/builders.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
 import { countReads } from '../support/outage.ts'
 import { records } from '../support/records.ts'
@@ -223,9 +223,9 @@ describe('a machine of Hosting, or somebody who makes addresses up,', () => {
   const SHARE = LIMIT * CALLER_SHARE
   const server = withApi({ MAX_FORMS_PER_IP: String(LIMIT) })
   /** Stored once, and answered as stored each time. */
-  const form = { input: anAsesoria(), headers: under(randomUUID()).headers }
+  const form = { input: anInscripcion(), headers: under(randomUUID()).headers }
   const store = (headers: Headers) =>
-    call(server, api.asesorias.create, { ...form, headers: { ...form.headers, ...headers } })
+    call(server, api.inscripciones.create, { ...form, headers: { ...form.headers, ...headers } })
 
   it('has twenty shares of stored forms, and three times as many of addresses with few', async () => {
     const machine = anAddress()
