@@ -8,7 +8,8 @@ import { createVerificarRoutes } from './capacitaciones/certificate.ts'
 import { createCapacitacionesRoutes } from './capacitaciones/routes.ts'
 import { createCalendarioRoutes } from './content/calendario.ts'
 import { createReadingPages, createSitemapRoutes, createSummary } from './content/reading-pages.ts'
-import { createRoutesOfKinds } from './content/routes.ts'
+import { KINDS } from './content/record.ts'
+import { createContentRoutes } from './content/routes.ts'
 import type { Deps } from './deps.ts'
 import { serviceFailed } from './errors.ts'
 import { restoreHidden } from './http/body.ts'
@@ -42,10 +43,9 @@ export const createApp = (deps: Deps): Express => {
 
 /** A handler for every endpoint of the contract. */
 const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api)[E]> } => {
-  const content = createRoutesOfKinds(deps)
-  const { boletines, libros } = content
+  const boletines = createContentRoutes(deps, KINDS.boletines, deps.boletines)
+  const libros = createContentRoutes(deps, KINDS.libros, deps.libros)
   return {
-    ...content,
     salud: { read: () => readHealth(deps) },
     users: createUsersRoutes(deps),
     asesorias: { ...createAsesoriasRoutes(deps), plazo: () => usualWait(deps) },
@@ -55,6 +55,9 @@ const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api
     capacitaciones: createCapacitacionesRoutes(deps),
     verificar: createVerificarRoutes(deps),
     boletines: { ...boletines, summary: createSummary(deps) },
+    libros,
+    galeria: createContentRoutes(deps, KINDS.galeria, deps.galeria),
+    plantillas: createContentRoutes(deps, KINDS.plantillas, deps.plantillas),
     sitemap: createSitemapRoutes(deps, { boletines: boletines.published, libros: libros.published }),
     informe: createInformeRoutes(deps),
     inscripciones: createInscripcionesRoutes(deps),

@@ -6,7 +6,8 @@ import type { Config, MailConfig } from './config.ts'
 import { createAuthors } from './content/authors.ts'
 import { createFolders } from './content/folders.ts'
 import { createLists } from './content/public-list.ts'
-import { createStores } from './content/store.ts'
+import { KINDS } from './content/record.ts'
+import { createStore } from './content/store.ts'
 import { createCounters } from './db/counters.ts'
 import { createTransact } from './db/tx.ts'
 import { createAppCheck, type Firebase, openFirebase } from './google/firebase.ts'
@@ -65,7 +66,11 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     asesorias: createAsesorias(db),
     papelera: papeleraOf(db),
     redes: createFollowers(db, transact),
-    ...createStores(content),
+    boletines: createStore(content, KINDS.boletines),
+    libros: createStore(content, KINDS.libros),
+    galeria: createStore(content, KINDS.galeria),
+    plantillas: createStore(content, KINDS.plantillas),
+    calendario: createStore(content, KINDS.calendario),
     capacitaciones: createCapacitaciones(content, { difusiones, outbox, participantes }),
     participantes,
     certificados: certificadosOf(db),

@@ -68,11 +68,6 @@ export interface Kind<R extends ContentRecord, Item> {
 
 const kind = <R extends ContentRecord, Item>(row: Kind<R, Item>) => row
 
-type Kinds = typeof KINDS
-export type KindName = keyof Kinds
-export type RecordOf<Name extends KindName> = Kinds[Name] extends Kind<infer R, unknown> ? R : never
-export type ItemOf<Name extends KindName> = z.output<Kinds[Name]['item']>
-
 /** The fields of books and bulletins. */
 const publicationFields = {
   ...recordFields,
@@ -165,6 +160,3 @@ export const KINDS = {
     order: (a, b) => b.anio - a.anio,
   }),
 }
-
-/** The rows, for what is done alike for every kind. */
-export const ALL_KINDS = Object.values<object>(KINDS) as Kind<ContentRecord, unknown>[]

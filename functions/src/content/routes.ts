@@ -10,14 +10,7 @@ import { versionOf } from '../http/version.ts'
 import { readNames } from '../users/record.ts'
 import { createPublicList, pack } from './public-list.ts'
 import { isPublished, nextPublication, type PublicationForm, partsOf, standingAt } from './publication.ts'
-import {
-  ALL_KINDS,
-  type ContentRecord,
-  type ItemOf,
-  type Kind,
-  type KindName,
-  type RecordOf,
-} from './record.ts'
+import type { ContentRecord, Kind } from './record.ts'
 import type { Store } from './store.ts'
 
 /** The calls of any kind, as those of books. */
@@ -147,17 +140,4 @@ export const createContentRoutes = <R extends ContentRecord, Item>(
       }
     },
   }
-}
-
-type RoutesOfKinds = {
-  [Name in KindName]: ReturnType<typeof createContentRoutes<RecordOf<Name>, ItemOf<Name>>>
-}
-
-/** The routes for each row of `KINDS`. */
-export const createRoutesOfKinds = (deps: Deps): RoutesOfKinds => {
-  const routes = ALL_KINDS.map((kind) => [
-    kind.name,
-    createContentRoutes(deps, kind, deps[kind.name as KindName] as object as Store<ContentRecord>),
-  ])
-  return Object.fromEntries(routes)
 }

@@ -12,7 +12,7 @@ import type { Authors } from './authors.ts'
 import type { createFolders } from './folders.ts'
 import type { Lists } from './public-list.ts'
 import { isPublished, type Publication, standingAt } from './publication.ts'
-import { ALL_KINDS, type ContentRecord, type Kind, type KindName, type RecordOf } from './record.ts'
+import type { ContentRecord, Kind } from './record.ts'
 
 export interface Edit {
   contents: object & { titulo: string; archivo?: Folder }
@@ -237,9 +237,3 @@ export const createStore = <R extends ContentRecord>(
 const latestFirst = (a: ContentRecord, b: ContentRecord): number =>
   (b.fechaPublicacion ?? '').localeCompare(a.fechaPublicacion ?? '') ||
   b.fechaSubida.toMillis() - a.fechaSubida.toMillis()
-
-export type Stores = { [Name in KindName]: Store<RecordOf<Name>> }
-
-/** A store for each row of `KINDS`. */
-export const createStores = (deps: StoreDeps): Stores =>
-  Object.fromEntries(ALL_KINDS.map((kind) => [kind.name, createStore(deps, kind)])) as object as Stores
