@@ -1,5 +1,6 @@
 import { sendDigests } from './asesorias/digest.ts'
 import { purgeTrash } from './asesorias/trash.ts'
+import { eraseOldSignUps } from './capacitaciones/erasure.ts'
 import type { Deps, MailDeps } from './deps.ts'
 import { sendDue } from './mail/send.ts'
 import { removeUnusedUsers } from './users/accounts.ts'
@@ -35,7 +36,7 @@ export const JOBS = {
     await together([
       purgeTrash(deps, now),
       deps.suscripciones.purge(now),
-      deps.participantes.eraseOld(now),
+      eraseOldSignUps(deps, now),
       deps.difusiones.settle(now),
     ])
   },

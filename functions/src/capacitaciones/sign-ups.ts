@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import { newClave } from '../http/links.ts'
 import type { Origin } from '../http/throttle.ts'
 import { trainingNews } from '../mail/mails.ts'
-import { type Consent, createMutex, logger } from '../util.ts'
+import { type Consent, createMutex } from '../util.ts'
 import {
   assertOpen,
   assertPlaceLeft,
@@ -15,17 +15,13 @@ import {
   hasBegun,
   isLugar,
   type Lugar,
-  lastErasedDay,
   participanteIds,
   participantesOf,
   type StoredParticipante,
 } from './record.ts'
 import { createSeats, type SeatParts, waitingFor } from './seats.ts'
 
-/** Sign-ups for trainings: asking, confirming, cancelling, erasing. */
-
-/** How long a sign-up waits to be confirmed. */
-const CONFIRM_MS = 7 * 24 * 60 * 60_000
+/** Sign-ups for trainings: asking, confirming, cancelling. */
 
 const UNCONFIRMED = { estado: 'por_confirmar', orden: null } as const
 const NEW = { asistio: false, certificado: null } as const
@@ -212,35 +208,6 @@ export const createParticipantes = (db: Firestore, transact: Transact, parts: Se
       return records
         .filter(({ estado }) => estado !== 'cancelado')
         .sort((a, b) => place(a) - place(b) || a.fecha.toMillis() - b.fecha.toMillis())
-    },
-
-    /**
-     * Erases the sign-ups for trainings of a year ago, and those that nobody confirmed, with their mails; safe to call
-     * again. The training's counts and the certificates stay.
-     */
-    async eraseOld(now: Date): Promise<void> {
-      let erased = 0
-      /** @param only if the sign-up is still in this state */
-      const erase = (id: string, only?: StoredParticipante['estado']) => {
-        erased += 1
-        return transact(null, async (tx) => {
-          const stored = await tx.raw(participantes, id)
-          if (!stored || (only && stored.estado !== only)) return
-          tx.delete(participantes, id)
-          await outbox.deleteAbout(tx, { coleccion: 'participantes', id })
-          tx.log('participante.eliminado', id)
-        })
-      }
-
-      const old = await trainings.all.where('fecha', '<=', lastErasedDay(now.getTime())).select().get()
-      for (const training of old.docs) {
-        const { docs } = await ofTraining(training.id).select().get()
-        for (const { id } of docs) await erase(id)
-      }
-      const { records } = await participantes.list((all) => all.where('estado', '==', 'por_confirmar'))
-      for (const { id, fecha, asistio } of records)
-        if (!asistio && fecha.toMillis() <= now.getTime() - CONFIRM_MS) await erase(id, 'por_confirmar')
-      logger.info('sign-ups purged', { erased })
     },
   }
 }
