@@ -15,6 +15,7 @@ import { createIdentity } from './google/identity.ts'
 import { createMailer } from './google/mailer.ts'
 import { createFileStore } from './google/storage.ts'
 import { readDocuments } from './http/html-shells.ts'
+import { createTurns } from './http/turns.ts'
 import { createFollowers } from './informe/followers.ts'
 import { inscripcionesOf, vistasOf } from './inscripciones/record.ts'
 import { createDifusiones } from './mail/broadcast.ts'
@@ -37,11 +38,12 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
   const counters = createCounters(db)
   const lists = createLists(db)
   const outbox = createOutbox(db, config.PORTAL_URL, createPace(config.MAX_MAILS_PER_IP))
+  const inTurnOf = createTurns()
   const difusiones = createDifusiones(db, transact, outbox)
-  const participantes = createParticipantes(db, transact, { outbox, lists })
+  const participantes = createParticipantes(db, transact, { outbox, lists, inTurnOf })
   const authors = createAuthors(db, lists)
   const content = { db, transact, lists, authors, files, folders }
-  const suscripciones = createSuscripciones(db, transact, outbox)
+  const suscripciones = createSuscripciones(db, transact, { outbox, inTurnOf })
   const users = createUsersRepository(db, transact, {
     outbox,
     authors,
@@ -57,6 +59,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     files,
     folders,
     transact,
+    inTurnOf,
     counters,
     lists,
     outbox,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { api, type Endpoint, ROL } from '@naf/contract'
+import { api, type Endpoint, ROL, VERSION_COMUNICACIONES } from '@naf/contract'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   aNewcomer,
@@ -21,8 +21,8 @@ import {
 } from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria, anInscripcion, aSignUp } from '../support/builders.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
-import { countReads } from '../support/outage.ts'
-import { records } from '../support/records.ts'
+import { countReads, failReads } from '../support/outage.ts'
+import { isAbout, records } from '../support/records.ts'
 import { type ApiServer, withApi } from '../support/server.ts'
 import { trackedRequests } from '../support/tracked-requests.ts'
 import { isCore } from '../tiers.ts'
@@ -454,6 +454,100 @@ describe('the login', () => {
     // Neither a place nor a count is left.
     const again = from(refused[0] ?? 0)
     expect(tally(await times(LIMIT, () => guess(owner, again)))).toEqual({ 401: LIMIT })
+  })
+})
+
+describe('a form that does not tell whether an e-mail is known', () => {
+  const STEP_MS = 500
+  const Suscripcion = VERSION_COMUNICACIONES
+  let id = ''
+  beforeAll(async () => {
+    const { token } = await register(server, ROL.EDITOR)
+    id = (await call(server, api.capacitaciones.create, { input: aCapacitacion(), token })).body.Id
+  })
+  const askForLinks = (Correo: string) => call(server, api.seguimiento.sendLinks, { input: { Correo } })
+  const askForAdvice = (Correo: string) =>
+    call(server, api.asesorias.create, { input: anAsesoria({ Correo, Suscripcion }) })
+  const subscribe = (Correo: string) =>
+    call(server, api.suscripciones.ask, { input: { Correo, Version: Suscripcion } })
+  const signUp = (Correo: string) =>
+    call(server, api.capacitaciones.signUp, { params: { id }, input: aSignUp({ Correo }) })
+
+  /** @param repeated what the same form reads within a minute: nothing of the mailbox */
+  const FORMS: [what: string, form: (correo: string) => Promise<Reply>, repeated: number][] = [
+    ['links', askForLinks, 0],
+    ['subscription', subscribe, 0],
+    ['sign-up, which reads its training', signUp, 1],
+  ]
+  const reads = (work: () => Promise<unknown>) => countReads(server.firebase.db)(work)
+  const linesLogged = async () => (await records(server, 'log').count().get()).data().count
+  /** A mailbox that all forms know, for longer than they remember a form. */
+  const aKnownMailbox = async () => {
+    const correo = uniqueMail()
+    for (const form of [askForAdvice, signUp]) expect((await form(correo)).status).toBe(201)
+    moveClock(2)
+    return correo
+  }
+
+  /** Sends a form three times at once, and expects an answer a step. @returns the answers */
+  const burst = async (form: () => Promise<Reply>) => {
+    const begun = performance.now()
+    const answers = await times(3, async () => ({ ...(await form()), ms: performance.now() - begun }))
+    const inOrder = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
+    for (const [n, ms] of inOrder.entries()) expect(ms).toBeGreaterThan((n + 1) * STEP_MS - 20)
+    return answers
+  }
+
+  it.each(FORMS)(
+    'answers a burst for a mailbox one a step, known or not, and repeats nothing within a minute: %s',
+    async (_, form, repeated) => {
+      const known = await aKnownMailbox()
+      for (const correo of [known, uniqueMail()]) {
+        const first = await form(correo)
+        const logged = await linesLogged()
+        const again = async () => {
+          for (const { status, body } of await burst(() => form(correo)))
+            expect([status, body]).toEqual([first.status, first.body])
+        }
+        expect(await reads(again)).toBe(3 * repeated)
+        expect(await linesLogged()).toBe(logged)
+      }
+      moveClock(4)
+      expect(await reads(() => form(known))).toBeGreaterThan(repeated)
+    },
+  )
+
+  it('answers one a step also within the form for advice, by its box', async () => {
+    for (const correo of [await aKnownMailbox(), uniqueMail()])
+      for (const { status } of await burst(() => askForAdvice(correo))) expect(status).toBe(201)
+  })
+
+  it('does again what failed', async () => {
+    const correo = uniqueMail()
+    await askForAdvice(correo)
+    let isFailing = true
+    failReads(server.firebase.db, (asked) => isFailing && isAbout('requests', asked))
+    expect((await askForLinks(correo)).status).toBe(500)
+    isFailing = false
+    expect((await askForLinks(correo)).status).toBe(202)
+    const mails = (await server.mailsTo(correo)).map(({ subject }) => subject)
+    expect(mails).toContain('El enlace de tu solicitud - NAF ESPE')
+  })
+
+  it('is refused beyond eight at once for a mailbox, without delaying another one or closing the first', async () => {
+    const correo = uniqueMail()
+    let answered = 0
+    const sent = times(12, async () => {
+      const reply = await askForLinks(correo)
+      if (reply.status === 202) answered += 1
+      return reply
+    })
+    expect((await askForLinks(uniqueMail())).status).toBe(202)
+    expect(answered).toBeLessThan(8)
+    const replies = await sent
+    expect(tally(replies)).toEqual({ 202: 8, 503: 4 })
+    expect(replies.find(({ status }) => status === 503)).toMatchObject(refusal(503, 'unavailable'))
+    expect((await askForLinks(correo)).status).toBe(202)
   })
 })
 

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts'
 import { idempotencyKey } from '../http/idempotency.ts'
 import { linkTo, openLink } from '../http/links.ts'
 import type { Call, Routes } from '../http/router.ts'
-import { FORMS_PER_ACCOUNT, limitForms, limitPerKey, type Origin, padTime } from '../http/throttle.ts'
+import { FORMS_PER_ACCOUNT, limitForms, limitPerKey, type Origin } from '../http/throttle.ts'
 import { mailboxKey } from '../mail/caps.ts'
 import { linksIdOf } from '../mail/outbox.ts'
 import { requestLinks } from '../mail/request-mails.ts'
@@ -169,8 +169,8 @@ export const createSeguimientoRoutes = (deps: Deps): Routes<Seguimiento> => {
     sendLinks: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ origin, input: { Correo } }) {
-        // Not even the time tells whether there are requests.
-        await padTime(() => mailLinks(deps, Correo, origin))
+        const form = `enlaces ${Correo}`
+        await deps.inTurnOf(mailboxKey(Correo), form, () => mailLinks(deps, Correo, origin))
         return { mensaje: 'Si hay solicitudes con ese correo, te enviamos sus enlaces.' }
       },
     },

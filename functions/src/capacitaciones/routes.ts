@@ -9,7 +9,7 @@ import { answerExport, type Column, choosing, searching } from '../export/export
 import { submissionOf } from '../http/idempotency.ts'
 import { openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
-import { limitForms, padRefusal, padTime } from '../http/throttle.ts'
+import { limitForms, padRefusal } from '../http/throttle.ts'
 import { versionOf } from '../http/version.ts'
 import { consentTo, longDay } from '../util.ts'
 import { tick } from './certificate.ts'
@@ -152,9 +152,8 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
       async handle({ session, origin, params: { id }, input: { Nombre, Correo, Consentimiento } }) {
         const person = { nombre: Nombre, correo: Correo, consentimiento: consentTo(Consentimiento) }
         const isProven = session?.correoVerificado === true && session.correo.toLowerCase() === Correo
-        // Not even the time tells whether somebody else had signed up.
-        const work = () => participantes.signUp(id, person, isProven, origin)
-        const { id: Participante, estado: Estado } = await (isProven ? work() : padTime(work))
+        const signedUp = await participantes.signUp(id, person, isProven, origin)
+        const { id: Participante, estado: Estado } = signedUp
         return { mensaje: MENSAJES[Estado], Estado, Participante }
       },
     },

@@ -6,6 +6,7 @@ import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
 import { newClave } from '../http/links.ts'
 import type { Origin } from '../http/throttle.ts'
+import type { InTurnOf } from '../http/turns.ts'
 import { trainingNews } from '../mail/mails.ts'
 import { type Consent, createMutex } from '../util.ts'
 import {
@@ -48,8 +49,12 @@ const ASKED: SignedUp = { id: null, estado: 'por_confirmar' }
 
 export type Participantes = ReturnType<typeof createParticipantes>
 
-export const createParticipantes = (db: Firestore, transact: Transact, parts: SeatParts) => {
-  const { outbox } = parts
+export const createParticipantes = (
+  db: Firestore,
+  transact: Transact,
+  parts: SeatParts & { inTurnOf: InTurnOf },
+) => {
+  const { outbox, inTurnOf } = parts
   const trainings = capacitacionesOf(db)
   const participantes = participantesOf(db)
   const { takePlace, moveUp, giveUp } = createSeats(db, parts)
@@ -87,12 +92,11 @@ export const createParticipantes = (db: Firestore, transact: Transact, parts: Se
      * @returns the sign-up's id only with a proof
      * @throws not_found, training_closed, training_full; the last also for a fifth person of a proven mailbox
      */
-    signUp(capacitacion: string, form: Form, isProven: boolean, origin: Origin): Promise<SignedUp> {
+    async signUp(capacitacion: string, form: Form, isProven: boolean, origin: Origin): Promise<SignedUp> {
       const store = () =>
         transact(null, async (tx): Promise<SignedUp> => {
           const training = await tx.get(trainings, capacitacion)
           assertOpen(training)
-          if (!isProven) assertPlaceLeft(training)
           const slot = await findSlot(tx, capacitacion, form)
           if (!slot) {
             if (isProven) throw new AppError('training_full', MAILBOX_FULL)
@@ -123,8 +127,14 @@ export const createParticipantes = (db: Firestore, transact: Transact, parts: Se
           })
           return isProven ? { id, estado: place.estado } : ASKED
         })
-      // An unconfirmed sign-up conflicts with nobody, so a flood of them delays nobody.
-      return isProven ? inTurn(store) : store()
+      if (isProven) return inTurn(store)
+      // Read outside the turn, because a repeated form must not be told something else than a first one.
+      const training = await trainings.get(capacitacion)
+      assertOpen(training)
+      assertPlaceLeft(training)
+      const { correo, nombre } = form
+      await inTurnOf(correo, `${capacitacion} ${correo} ${foldText(nombre)}`, store)
+      return ASKED
     },
 
     /**

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { linkTo, openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
-import { limitForms, padRefusal, padTime } from '../http/throttle.ts'
+import { limitForms, padRefusal } from '../http/throttle.ts'
 import { canGoOn } from '../mail/broadcast.ts'
 import { subscriptionPath } from '../mail/mails.ts'
 import { fullName } from '../users/record.ts'
@@ -69,8 +69,7 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
     ask: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ origin, input }) {
-        // Not even the time tells whether the address is subscribed.
-        await padTime(() => suscripciones.ask(input.Correo, input.Version, origin))
+        await suscripciones.ask(input.Correo, input.Version, origin)
         return { mensaje: ASKED }
       },
     },

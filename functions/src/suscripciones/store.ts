@@ -13,6 +13,7 @@ import type { Transact, Tx } from '../db/tx.ts'
 import type { Session } from '../google/identity.ts'
 import { newClave } from '../http/links.ts'
 import type { Origin } from '../http/throttle.ts'
+import type { InTurnOf } from '../http/turns.ts'
 import type { Teller } from '../mail/broadcast.ts'
 import { type Bulletin, bulletinPublished, subscriptionAsked } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -63,7 +64,11 @@ const newSuscripcion = (correo: string, fields: Partial<SuscripcionRecord>): Sus
 
 export type Suscripciones = ReturnType<typeof createSuscripciones>
 
-export const createSuscripciones = (db: Firestore, transact: Transact, outbox: Outbox) => {
+export const createSuscripciones = (
+  db: Firestore,
+  transact: Transact,
+  { outbox, inTurnOf }: { outbox: Outbox; inTurnOf: InTurnOf },
+) => {
   const suscripciones = createCollection(db, { name: 'suscripciones', schema: suscripcionSchema })
   const users = createCollection(db, { name: 'users', schema: userSchema, createdAt: 'fechaRegistro' })
   const readers = suscripciones.all.where('acepta', '==', true)
@@ -118,21 +123,24 @@ export const createSuscripciones = (db: Firestore, transact: Transact, outbox: O
       },
 
     /** Mails the link that confirms an address, also to one that is confirmed: only its owner sees the difference. */
-    ask: (correo: string, version: string, origin: Origin): Promise<void> =>
-      transact(null, async (tx) => {
-        const id = lectorOf(correo)
-        const found = await tx.find(suscripciones, id)
-        const now = Date.now()
-        if (found?.pedida && now - found.pedida.toMillis() < PAUSE_MS) return
-        const pedida = Timestamp.fromMillis(now)
-        const asked = { version, pedida, vence: Timestamp.fromMillis(now + CONFIRM_MS) }
-        const fresh = newSuscripcion(correo, asked)
-        if (found) tx.update(suscripciones, id, found.vence ? asked : { pedida })
-        else tx.create(suscripciones, id, fresh)
-        const clave = found?.clave ?? fresh.clave
-        await outbox.add(tx, subscriptionAsked({ correo, lector: id, clave }), origin)
-        tx.log('suscripcion.pedida', id)
-      }),
+    ask(correo: string, version: string, origin: Origin): Promise<void> {
+      const id = lectorOf(correo)
+      const store = () =>
+        transact(null, async (tx) => {
+          const found = await tx.find(suscripciones, id)
+          const now = Date.now()
+          if (found?.pedida && now - found.pedida.toMillis() < PAUSE_MS) return
+          const pedida = Timestamp.fromMillis(now)
+          const asked = { version, pedida, vence: Timestamp.fromMillis(now + CONFIRM_MS) }
+          const fresh = newSuscripcion(correo, asked)
+          if (found) tx.update(suscripciones, id, found.vence ? asked : { pedida })
+          else tx.create(suscripciones, id, fresh)
+          const clave = found?.clave ?? fresh.clave
+          await outbox.add(tx, subscriptionAsked({ correo, lector: id, clave }), origin)
+          tx.log('suscripcion.pedida', id)
+        })
+      return inTurnOf(correo, `boletines ${id}`, store)
+    },
 
     /**
      * Stores the answer that the owner gives by the link of a mail, also for the account of that mailbox. The same
