@@ -169,6 +169,8 @@ export const capacitaciones = endpoints<typeof schemas.capacitaciones>()({
   rename: post('/capacitaciones/nombre', 'capacitaciones:join'),
   cancel: post('/capacitaciones/cancelar', 'capacitaciones:join'),
   participants: get('/capacitaciones/participantes/:id', 'capacitaciones:manage'),
+  /** The sign-ups that nobody confirmed, 50 a page, the newest first. */
+  unconfirmed: get('/capacitaciones/sin-confirmar/:id', 'capacitaciones:manage', { answer: 'page' }),
   /** Cancels a wrong sign-up without a mail and gives its seat to the next person. */
   takeOut: del('/capacitaciones/quitar/:participante', 'capacitaciones:manage'),
   tick: put('/capacitaciones/asistencia/:participante', 'capacitaciones:manage'),

@@ -64,7 +64,7 @@ const TABLE: [Row, endpoints: string][] = [
      galeria.create galeria.edit galeria.delete galeria.history
      calendario.create calendario.edit calendario.delete
      capacitaciones.create capacitaciones.edit capacitaciones.delete capacitaciones.export
-     capacitaciones.participants capacitaciones.takeOut capacitaciones.tick
+     capacitaciones.participants capacitaciones.unconfirmed capacitaciones.takeOut capacitaciones.tick
      suscripciones.readNotice suscripciones.notify
      inscripciones.list inscripciones.count inscripciones.markSeen inscripciones.export inscripciones.delete`,
   ],

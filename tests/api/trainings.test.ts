@@ -5,7 +5,7 @@ import { call, everyKind, over, refusal, register, tally, times, uniqueMail } fr
 import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
 import { pdfTexts } from '../support/documents.ts'
 import { signIn } from '../support/identity-client.ts'
-import { holdNextWrite } from '../support/outage.ts'
+import { countReads, holdNextWrite } from '../support/outage.ts'
 import { records } from '../support/records.ts'
 import { type ApiServer, withApi, withEveryKind } from '../support/server.ts'
 import { everythingStored } from '../support/stored.ts'
@@ -48,6 +48,8 @@ const counts = async (id: string) => {
 }
 const attendanceList = async (id: string) =>
   (await call(server, participants, { params: { id }, ...staff() })).body
+const unconfirmedOf = (id: string, query = {}) =>
+  call(server, trainings.unconfirmed, { params: { id }, query, ...staff() })
 /** The subjects of the mails after the one that asks to confirm. */
 const told = async (correo: string) =>
   (await server.mailsTo(correo)).slice(1).map(({ subject }) => subject.split(':')[0])
@@ -126,7 +128,8 @@ describe('a sign-up', () => {
     const waiting = { Estado: 'por_confirmar', Orden: null, Enlace: '', PuedeCancelar: true }
     for (const _ of [1, 2]) expect((await open(link)).body).toMatchObject(waiting)
     expect(await counts(id)).toEqual([0, 0, 0])
-    const [asked] = (await attendanceList(id)).Participantes
+    expect(await attendanceList(id)).toMatchObject({ Participantes: [], PorConfirmar: 1 })
+    const [asked] = (await unconfirmedOf(id)).body
     expect(asked).toMatchObject({ Correo: correo, Estado: 'por_confirmar' })
 
     const has = { Estado: 'inscrito', Orden: 1, Puesto: null, PuedeCancelar: true, Certificado: null }
@@ -236,7 +239,7 @@ describe('people who share a mailbox', () => {
     const told = answers.map(({ status, body }) => JSON.stringify([status, body]))
     expect(new Set(told).size).toBe(1)
     expect(await server.mailsTo(correo)).toHaveLength(4)
-    expect(await attendanceList(id)).toMatchObject({ Participantes: { length: 5 } })
+    expect(await attendanceList(id)).toMatchObject({ Participantes: [], PorConfirmar: 5 })
     expect(await isStored('Quinta Persona')).toBe(false)
     // The place of a cancelled sign-up is free, for a person with a link of her own.
     await cancel(links[1])
@@ -255,7 +258,7 @@ describe('people who share a mailbox', () => {
     const [id, correo] = [await announce(), uniqueMail()]
     const replies = await times(8, (n) => join(id, correo, { Nombre: `Persona ${'ABCDEF'[n % 6]}` }))
     expect(tally(replies)).toEqual({ 201: 8 })
-    const names = await listedNames(id)
+    const names = (await unconfirmedOf(id)).body.map(({ Nombre }: { Nombre: string }) => Nombre)
     expect([names.length, new Set(names).size]).toEqual([4, 4])
     expect(await linksTo(correo)).toHaveLength(4)
   })
@@ -606,6 +609,27 @@ describe('attendance', () => {
   })
 })
 
+describe('a person who did not confirm', () => {
+  it('is named in the list of attendance once ticked, and else on a page of its own', async () => {
+    const id = await announce()
+    const { correo, link } = await unconfirmed(id)
+    await change(id, OVER)
+    const listed = async () => {
+      const { Participantes, PorConfirmar } = await attendanceList(id)
+      const named = Participantes.map(({ Correo }: { Correo: string }) => Correo)
+      return [named, PorConfirmar, (await unconfirmedOf(id)).body.length]
+    }
+    expect(await listed()).toEqual([[], 1, 1])
+    await attend(link)
+    expect(await listed()).toEqual([[correo], 0, 0])
+    await attend(link, false)
+    expect(await listed()).toEqual([[], 1, 1])
+    await takeOff(link)
+    expect(await listed()).toEqual([[], 0, 0])
+    expect(await unconfirmedOf('n'.repeat(28))).toMatchObject(refusal(404, 'not_found'))
+  })
+})
+
 describe('a certificate', () => {
   it('is found by its code, however it is typed, and prints the longest name and title on one page', async () => {
     const [nombre, titulo] = [`Łukasz Nguyễn Țepeș ${'W'.repeat(80)}`, 'M'.repeat(150)]
@@ -706,6 +730,21 @@ describe('the seats of a training', () => {
     await times(108, (n) => join(id, people[n]), 50)
     expect(await counts(id)).toEqual([0, 0, 0])
     expect([(await seats(id)).body, (await listed(id)).Completa]).toEqual([{ Libres: 'varios' }, false])
+    // The team's list names none of them, and counts them without reading them.
+    const read = await countReads(server.firebase.db)(async () =>
+      expect(await attendanceList(id)).toMatchObject({ Participantes: [], PorConfirmar: 108 }),
+    )
+    expect(read).toBeLessThan(10)
+    const names: string[] = []
+    let query: { cursor?: string } = {}
+    for (const length of [50, 50, 8]) {
+      const page = await unconfirmedOf(id, query)
+      expect(page.body).toHaveLength(length)
+      names.push(...page.body.map(({ Correo }: { Correo: string }) => Correo))
+      query = { cursor: /cursor=([\w-]+)/.exec(page.headers.get('link') ?? '')?.[1] ?? '' }
+    }
+    expect(query).toEqual({ cursor: '' })
+    expect(names.toSorted()).toEqual(people.toSorted())
 
     const { docs } = await records(server, 'mails').where('status', '==', 'pendiente').get()
     const links = people.map((to) => linkIn(docs.find((mail) => mail.get('to') === to)?.get('text')))
@@ -713,9 +752,10 @@ describe('the seats of a training', () => {
     const replies = await times(107, (n) => confirm(links[n] ?? ''), 20)
     expect(replies.filter(({ body }) => body.Estado === 'inscrito')).toHaveLength(7)
     expect(await counts(id)).toEqual([7, 100, 0])
-    const { Participantes } = await attendanceList(id)
+    const { Participantes, PorConfirmar } = await attendanceList(id)
     const places = Array.from({ length: 107 }, (_, at) => at + 1)
-    expect(Participantes.map(({ Orden }: { Orden: number }) => Orden)).toEqual([...places, null])
+    expect(Participantes.map(({ Orden }: { Orden: number }) => Orden)).toEqual(places)
+    expect(PorConfirmar).toBe(1)
     for (const reply of [await confirm(late), await join(id)])
       expect(reply).toMatchObject(refusal(409, 'training_full'))
   }, 120_000)

@@ -15,7 +15,7 @@ import {
   rewrite,
 } from '../support/mount.tsx'
 import { capacitacion, LINK, participante, participation } from '../support/samples.ts'
-import { json, refuse, withStubApi } from '../support/stub-api.ts'
+import { inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
 const { capacitaciones, verificar } = endpoints
@@ -115,6 +115,7 @@ describe('the attendance list', () => {
       Cupos: 40,
       PorRegistrar: true,
       Participantes: [ANA, LUZ],
+      PorConfirmar: 0,
       Borrados: null,
       ...change,
     })
@@ -126,13 +127,46 @@ describe('the attendance list', () => {
     await screen.findByRole('heading', { name: 'RIMPE sin enredos' })
     return page
   }
-  it('names the people without a confirmation, and does not expect them', async () => {
-    const EVA = participante('eva', { Nombre: 'Eva Luz', Orden: null, Estado: 'por_confirmar' })
-    await openList({ Participantes: [ANA, LUZ, EVA] })
+  const notConfirmed = (id: string, Nombre: string) =>
+    participante(id, { Nombre, Orden: null, Estado: 'por_confirmar' })
+
+  it('names the people without a confirmation when asked, a page at a time, and does not expect them', async () => {
+    const page = await openList({ PorConfirmar: 2 })
+    const next = { Link: '<?cursor=12345678>; rel="next"' }
+    expect(screen.queryByText('Sin confirmar')).toBeNull()
+    api.on(capacitaciones.unconfirmed, refuse(503, 'unavailable', 'Inténtalo más tarde.'))
+    await press(page, 'Ver sin confirmar (2)')
+    expect(await screen.findByText('No se pudieron cargar las inscripciones sin confirmar')).toBeTruthy()
+    api.on(
+      capacitaciones.unconfirmed,
+      inTurn(json([notConfirmed('eva', 'Eva Luz')], 200, next), json([notConfirmed('zoe', 'Zoé Luz')])),
+    )
+    await press(page, 'Reintentar')
+    await screen.findByRole('checkbox', { name: /Eva Luz/ })
     expect(screen.getByText('Asistieron 0 de 2.')).toBeTruthy()
-    const row = tick(/Eva Luz/).parentElement
-    expect(row?.textContent).toContain('Sin confirmar')
+    expect(tick(/Eva Luz/).parentElement?.textContent).toContain('Sin confirmar')
     expect(tick(/Ana Guamán/).parentElement?.textContent).not.toContain('Sin confirmar')
+    await press(page, 'Ver más')
+    await screen.findByRole('checkbox', { name: /Zoé Luz/ })
+    expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull()
+
+    await page.actor.click(tick(/Eva Luz/))
+    expect(await screen.findByText('Asistieron 1 de 3.')).toBeTruthy()
+    await rewrite(page, 'Buscar', 'zoe')
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    answerList({ PorConfirmar: 1 })
+    api.answers(capacitaciones.unconfirmed, [])
+    api.answers(capacitaciones.takeOut, { mensaje: 'Inscripción quitada' })
+    await press(page, 'Quitar Zoé Luz')
+    await answer(page, 'Quitar')
+    await waitFor(() => expect(screen.queryAllByRole('checkbox')).toEqual([]))
+    expect(api.changes.at(-1)).toMatchObject({ method: 'DELETE', path: '/capacitaciones/quitar/zoe' })
+  })
+
+  it('that only has unconfirmed people offers to see them', async () => {
+    await openList({ Participantes: [], PorConfirmar: 1 })
+    expect(screen.getByRole('button', { name: 'Ver sin confirmar (1)' })).toBeTruthy()
+    expect(screen.queryByText('Todavía no hay inscritos.')).toBeNull()
   })
 
   const names = () =>

@@ -24,7 +24,7 @@ import {
   scheduled,
   titulo,
 } from './content.ts'
-import { exported, FILTRO } from './lists.ts'
+import { exported, FILTRO, pageFields } from './lists.ts'
 
 /** The messages that the form and the server share with the schemas. */
 export const MENSAJES_CAPACITACION = {
@@ -174,13 +174,15 @@ const participantSchema = z.object({
   Asistio: z.boolean(),
 })
 
-/** The sign-ups of a training in their order, unconfirmed ones last, without cancelled ones. */
+/** The sign-ups of a training with a place, in their order, and then the unconfirmed people who came. */
 const participantsSchema = z.object({
   ...schedule,
   Cupos: z.int(),
   /** Attendance can be recorded: from the day of the training on. */
   PorRegistrar: z.boolean(),
   Participantes: z.array(participantSchema),
+  /** How many others signed up and did not confirm: anybody can make some up. */
+  PorConfirmar: z.int(),
   /** The totals that remain when sign-ups are erased a year later; null before. */
   Borrados: z.object({ Inscritos: z.int(), Asistieron: z.int() }).nullable(),
 })
@@ -205,6 +207,7 @@ export const capacitaciones = {
   rename: { input: namedLinkSchema, output: participationSchema },
   cancel: { input: linkSchema, output: participationSchema },
   participants: { output: participantsSchema },
+  unconfirmed: { query: querySchema({ cursor: pageFields.cursor }), output: z.array(participantSchema) },
   takeOut: done,
   tick: {
     input: z.object({ Asistio: z.boolean('Indica si la persona asistió.') }),

@@ -175,13 +175,23 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
 
     async participants({ params: { id } }) {
       const training = await capacitaciones.get(id)
-      const signedUp = await participantes.list(id)
+      const [signedUp, PorConfirmar] = await Promise.all([
+        participantes.list(id),
+        participantes.countUnconfirmed(id),
+      ])
       return {
         ...asAnswered(training),
         PorRegistrar: isItsDay(training),
         Participantes: signedUp.map(asAnswered),
+        PorConfirmar,
         Borrados: signedUp.length === 0 ? erasedOf(training) : null,
       }
+    },
+
+    async unconfirmed({ params: { id }, query: { cursor } }) {
+      await capacitaciones.get(id)
+      const { records, ...page } = await participantes.listUnconfirmed(id, cursor)
+      return { ...page, items: records.map(asAnswered) }
     },
 
     async takeOut({ session, params: { participante } }) {

@@ -1,7 +1,7 @@
 import { foldText } from '@naf/contract'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { Actor } from '../db/audit-log.ts'
-import { countOf } from '../db/query.ts'
+import { countOf, listNewestAmong } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
 import { newClave } from '../http/links.ts'
@@ -30,6 +30,10 @@ const NEW = { asistio: false, certificado: null } as const
 const TICKED = 'Esta persona tiene registrada la asistencia. Quita primero la marca y vuelve a intentarlo.'
 const MAILBOX_FULL =
   'Con este correo ya hay cuatro inscripciones a esta capacitación. Usa otro correo, o cancela una.'
+
+/** How many unconfirmed sign-ups a page has. */
+const PAGE = 50
+const BY_DATE = { path: 'fecha', of: ({ fecha }: { fecha: Timestamp }) => fecha }
 
 /** What a person types. */
 export interface Form {
@@ -62,6 +66,8 @@ export const createParticipantes = (
   const inTurn = createMutex()
 
   const ofTraining = (id: string) => participantes.all.where('capacitacion', '==', id)
+  const unconfirmedOf = (id: string, asistio = false) =>
+    ofTraining(id).where('estado', '==', 'por_confirmar').where('asistio', '==', asistio)
 
   /**
    * The document of a person's sign-up: the one under that name, else an empty one, else a cancelled one.
@@ -211,13 +217,20 @@ export const createParticipantes = (
       return 1 + (await countOf(waitingFor(participantes, capacitacion).where('orden', '<', orden)))
     },
 
-    /** In the order of their numbers, the unconfirmed ones last; without the cancelled ones. */
+    /** The people with a place in the order of their numbers, and then the unconfirmed ones who came. */
     async list(capacitacion: string): Promise<StoredParticipante[]> {
-      const { records } = await participantes.list(() => ofTraining(capacitacion))
+      const placed = ofTraining(capacitacion).where('estado', 'in', ['inscrito', 'espera'])
+      const came = unconfirmedOf(capacitacion, true)
+      const found = await Promise.all([placed, came].map((query) => participantes.list(() => query)))
       const place = ({ orden }: StoredParticipante) => orden ?? Number.POSITIVE_INFINITY
-      return records
-        .filter(({ estado }) => estado !== 'cancelado')
+      return found
+        .flatMap(({ records }) => records)
         .sort((a, b) => place(a) - place(b) || a.fecha.toMillis() - b.fecha.toMillis())
     },
+
+    countUnconfirmed: (capacitacion: string): Promise<number> => countOf(unconfirmedOf(capacitacion)),
+
+    listUnconfirmed: (capacitacion: string, cursor: string | undefined) =>
+      listNewestAmong(participantes, unconfirmedOf(capacitacion), BY_DATE, { limite: PAGE, cursor }),
   }
 }

@@ -55,7 +55,11 @@ const told = (path: string, header: string | null | undefined, how: Unreadable) 
 export const readPage = async <Row extends WithId>(
   list: AnyPagedList<Row>,
   { limite, ...query }: PageQuery,
-  { signal, unreadable = 'replace' }: { signal: AbortSignal; unreadable?: Unreadable },
+  {
+    signal,
+    params,
+    unreadable = 'replace',
+  }: { signal: AbortSignal; params?: Record<string, string>; unreadable?: Unreadable },
 ): Promise<ListPage<Row>> => {
   let next: string | null = null
   const transport: Transport = async (request) => {
@@ -64,7 +68,9 @@ export const readPage = async <Row extends WithId>(
     next = rest === null ? null : new URL(rest, location.href).searchParams.get('cursor')
     return { ...answer, link: null, unreadable: told(list.path, answer.unreadable, unreadable) }
   }
-  const asked = { query: { ...(limite && { limite: `${limite}` }), ...query }, signal, transport }
+  // The type of any list does not know the ids in its path.
+  const inPath: object = { params }
+  const asked = { ...inPath, query: { ...(limite && { limite: `${limite}` }), ...query }, signal, transport }
   const rows = await call(list as PagedList<WithId>, asked)
   return { rows: rows as Row[], next }
 }

@@ -30,7 +30,7 @@ export default function AsistenciaPage() {
                 {formatWeekday(found.Fecha)}, {MENSAJES_CAPACITACIONES.hours(found.Inicio, found.Fin)}
               </p>
             </div>
-            {found.Participantes.length === 0 ? (
+            {found.Participantes.length === 0 && found.PorConfirmar === 0 ? (
               <Nobody found={found} />
             ) : (
               <AttendanceList id={id} found={found} />

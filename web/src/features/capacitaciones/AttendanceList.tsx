@@ -4,11 +4,13 @@ import { useSearchParams } from 'react-router-dom'
 import { failureText } from '../../lib/api-client.ts'
 import { alertError } from '../../lib/dialogs.ts'
 import { linkSecret } from '../../lib/link-secret.ts'
+import { Button } from '../../ui/Button.tsx'
 import { DeleteButton } from '../../ui/DeleteButton.tsx'
 import { deleteRow } from '../../ui/delete-row.ts'
 import { TextField } from '../../ui/Field.tsx'
+import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { SCANNED } from './attendance-address.ts'
-import { useTakeOut, useTick } from './attendance-api.ts'
+import { useTakeOut, useTick, useUnconfirmed } from './attendance-api.ts'
 import { MENSAJES_ASISTENCIA as TEXTO } from './attendance-messages.ts'
 import { ScannedPerson } from './ScannedPerson.tsx'
 import { StandingBadge } from './StandingBadge.tsx'
@@ -32,7 +34,12 @@ export function AttendanceList({ id, found }: AttendanceListProps) {
   const scanned = inAddress && linkSecret(inAddress)
   const tick = useTick(id)
   const takeOut = useTakeOut(id)
-  const { Participantes: all, PorRegistrar } = found
+  const [isAsked, setAsked] = useState(false)
+  const unconfirmed = useUnconfirmed(id, isAsked)
+  const { Participantes, PorConfirmar, PorRegistrar } = found
+  const named = new Set(Participantes.map(({ Id }) => Id))
+  const others = unconfirmed.data?.pages.flatMap(({ rows }) => rows).filter(({ Id }) => !named.has(Id)) ?? []
+  const all = [...Participantes, ...others]
   const expected = all.filter(({ Estado, Asistio }) => Estado !== 'por_confirmar' || Asistio)
   const shown = all.filter((one) => matches(one, typed))
   const save = (participante: string, asistio: boolean) =>
@@ -73,7 +80,7 @@ export function AttendanceList({ id, found }: AttendanceListProps) {
         onChange={(event) => setTyped(event.target.value)}
         autoComplete="off"
       />
-      {shown.length === 0 && <p role="status">{TEXTO.nobody}</p>}
+      {shown.length === 0 && typed !== '' && <p role="status">{TEXTO.nobody}</p>}
       <ul aria-label={TEXTO.list} className="divide-y divide-line">
         {shown.map((one) => (
           <li key={one.Id} data-row={one.Id} className="flex items-start justify-between gap-3">
@@ -91,6 +98,27 @@ export function AttendanceList({ id, found }: AttendanceListProps) {
           </li>
         ))}
       </ul>
+      {isAsked ? (
+        <LoadedOr query={unconfirmed} failed={TEXTO.unconfirmedFailed}>
+          {() =>
+            unconfirmed.hasNextPage && (
+              <Button
+                variant="secondary"
+                busy={unconfirmed.isFetchingNextPage}
+                onClick={() => void unconfirmed.fetchNextPage()}
+              >
+                {TEXTO.moreUnconfirmed}
+              </Button>
+            )
+          }
+        </LoadedOr>
+      ) : (
+        PorConfirmar > 0 && (
+          <Button variant="secondary" onClick={() => setAsked(true)}>
+            {TEXTO.showUnconfirmed(PorConfirmar)}
+          </Button>
+        )
+      )}
     </div>
   )
 }

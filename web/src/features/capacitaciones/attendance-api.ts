@@ -1,30 +1,56 @@
-import { api, type Participants } from '@naf/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, type Participant, type Participants } from '@naf/contract'
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
+import { type ListPage, readPage } from '../../lib/list-page.ts'
 
+/** Begins the key of the unconfirmed sign-ups too. */
 const keyOf = (id: string) => ['participantes', id] as const
+const unconfirmedKeyOf = (id: string) => [...keyOf(id), 'sin-confirmar'] as const
 
-/** Who signed up for a training. */
+/** The sign-ups of a training, without the unconfirmed ones. */
 export const useParticipants = (id: string) =>
   useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(api.capacitaciones.participants, { params: { id }, signal }),
   })
 
+/** The unconfirmed sign-ups, a page at a time. @param enabled once somebody asked for them */
+export const useUnconfirmed = (id: string, enabled: boolean) =>
+  useInfiniteQuery({
+    queryKey: unconfirmedKeyOf(id),
+    queryFn: ({ pageParam: cursor, signal }) =>
+      readPage(
+        api.capacitaciones.unconfirmed,
+        { ...(cursor !== null && { cursor }) },
+        { signal, params: { id } },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+    enabled,
+  })
+
 /** Ticks at once what the server then stores; where it does not, the tick goes again. */
 export const useTick = (id: string) => {
   const client = useQueryClient()
-  const show = (participante: string, Asistio: boolean) =>
+  const show = (participante: string, Asistio: boolean) => {
+    const ticked = (rows: Participant[]) =>
+      rows.map((one) => (one.Id === participante ? { ...one, Asistio } : one))
     client.setQueryData<Participants>(
       keyOf(id),
-      (shown) =>
-        shown && {
-          ...shown,
-          Participantes: shown.Participantes.map((one) =>
-            one.Id === participante ? { ...one, Asistio } : one,
-          ),
-        },
+      (shown) => shown && { ...shown, Participantes: ticked(shown.Participantes) },
     )
+    client.setQueryData<InfiniteData<ListPage<Participant>>>(
+      unconfirmedKeyOf(id),
+      (shown) =>
+        shown && { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: ticked(page.rows) })) },
+    )
+  }
   return async (participante: string, Asistio: boolean): Promise<void> => {
     show(participante, Asistio)
     try {
