@@ -1,5 +1,6 @@
 import { api, ROL, VERSION_COMUNICACIONES } from '@naf/contract'
 import type { ListUsersResult } from 'firebase-admin/auth'
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   aNewcomer,
@@ -8,6 +9,7 @@ import {
   type Person,
   refusal,
   register,
+  registerTaxpayer,
   times,
   uniqueMail,
 } from '../support/api-as.ts'
@@ -249,5 +251,23 @@ describe('the daily look at accounts nobody uses', () => {
     expect(await accountOf(lost.uid), 'whose record was lost').toBeDefined()
     expect(await accountOf(incomplete.uid), 'never completed').toBeUndefined()
     expect(await claimOf(incomplete.user.Username)).toBeUndefined()
+  })
+
+  it('waits a week from the mail that asks to prove the mailbox, which may have waited', async () => {
+    const person = await registerTaxpayer(server)
+    await age(person.uid, person.correo, 14)
+    const sentAgo = async (days: number) => {
+      await server.settle()
+      const sentAt = Timestamp.fromDate(new Date(daysAgo(days)))
+      await records(server, 'mails').doc(`cuenta-${person.uid}`).update({ sentAt })
+    }
+    await server.run('cuentas')
+    expect(await left(person)).toEqual(ALL_LEFT)
+    await sentAgo(6)
+    await server.run('cuentas')
+    expect(await left(person)).toEqual(ALL_LEFT)
+    await sentAgo(8)
+    await server.run('cuentas')
+    expect(await left(person)).toEqual(NONE_LEFT)
   })
 })

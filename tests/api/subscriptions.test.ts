@@ -157,6 +157,22 @@ describe('a subscription', () => {
     expect(await receives({ enlace })).toBe(false)
   })
 
+  it('is confirmed within 48 hours of its mail, which may have waited', async () => {
+    const now = Date.now()
+    const passTo = (hours: number) => vi.useFakeTimers({ toFake: ['Date'], now: now + hours * HOUR_MS })
+    await ask(correo)
+    await server.run('papelera', new Date(now + 72 * HOUR_MS))
+    passTo(72)
+    const enlace = await linkTo(correo)
+    passTo(72 + 47)
+    await server.run('papelera')
+    expect((await open(enlace)).body).toMatchObject({ PorConfirmar: true })
+    passTo(72 + 49)
+    expect((await open(enlace)).status).toBe(404)
+    await server.run('papelera')
+    expect(await mentionsOf(correo)).toBe(0)
+  })
+
   it('that nobody confirmed, or somebody declined, is erased with its mail after two days; a confirmed one stays', async () => {
     const [confirmed, declined] = [await aReader(), uniqueMail()]
     for (const address of [correo, declined]) await ask(address)

@@ -722,6 +722,31 @@ describe('the data of a participant', () => {
   })
 })
 
+describe('the week to confirm a sign-up', () => {
+  const erase = (inDays: number) => server.run('papelera', new Date(Date.now() + inDays * 86_400_000))
+
+  it('begins when its mail is sent, which may have waited', async () => {
+    const [id, correo] = [await announce(), uniqueMail()]
+    await join(id, correo)
+    await erase(8)
+    passHours(8 * 24)
+    const link = await linkTo(correo)
+    await erase(6)
+    expect((await open(link)).body.Estado).toBe('por_confirmar')
+    await erase(8)
+    expect([await isStored(correo), (await open(link)).status]).toEqual([false, 404])
+  })
+
+  it('is not waited for longer than 30 days', async () => {
+    const [id, correo] = [await announce(), uniqueMail()]
+    await join(id, correo)
+    await erase(29)
+    expect(await attendanceList(id)).toMatchObject({ PorConfirmar: 1 })
+    await erase(31)
+    expect(await isStored(correo)).toBe(false)
+  })
+})
+
 // Its mails are not sent: no test after it settles this server.
 describe('the seats of a training', () => {
   it('are not taken by 108 sign-ups at once, nor oversold when all confirm at once', async () => {

@@ -1,8 +1,8 @@
 import type { Deps } from '../deps.ts'
 import { logger } from '../util.ts'
-import { lastErasedDay, type StoredParticipante } from './record.ts'
+import { lastErasedDay } from './record.ts'
 
-/** How long a sign-up waits to be confirmed. */
+/** How long a sign-up waits to be confirmed, from the day its mail is sent. */
 const CONFIRM_MS = 7 * 24 * 60 * 60_000
 
 /**
@@ -14,17 +14,17 @@ export const eraseOldSignUps = async (
   now: Date,
 ): Promise<void> => {
   let erased = 0
-  /** @param only if the sign-up is still in this state */
-  const erase = (id: string, only?: StoredParticipante['estado']) => {
-    erased += 1
-    return transact(null, async (tx) => {
+  const erase = (id: string, isUnanswered = false) =>
+    transact(null, async (tx) => {
+      const about = { coleccion: 'participantes', id } as const
       const stored = await tx.raw(participantes, id)
-      if (!stored || (only && stored.estado !== only)) return
+      if (!stored || (isUnanswered && stored.estado !== 'por_confirmar')) return
+      if (isUnanswered && (await outbox.awaitsAnswer(about, CONFIRM_MS, now))) return
+      erased += 1
       tx.delete(participantes, id)
-      await outbox.deleteAbout(tx, { coleccion: 'participantes', id })
+      await outbox.deleteAbout(tx, about)
       tx.log('participante.eliminado', id)
     })
-  }
 
   const trainings = capacitaciones.records.all
   const old = await trainings.where('fecha', '<=', lastErasedDay(now.getTime())).select().get()
@@ -34,6 +34,6 @@ export const eraseOldSignUps = async (
   }
   const { records } = await participantes.list((all) => all.where('estado', '==', 'por_confirmar'))
   for (const { id, fecha, asistio } of records)
-    if (!asistio && fecha.toMillis() <= now.getTime() - CONFIRM_MS) await erase(id, 'por_confirmar')
+    if (!asistio && fecha.toMillis() <= now.getTime() - CONFIRM_MS) await erase(id, true)
   logger.info('sign-ups purged', { erased })
 }

@@ -66,6 +66,9 @@ export const correosOf = (db: Firestore) =>
 /** A second mail that says the same within this time is not sent. */
 const PAUSE_MS = 10 * 60_000
 
+/** A mail that did not go out in this time is waited for no longer. */
+const WAIT_MAX_MS = 30 * 24 * 60 * 60_000
+
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** The mails on their way. A mail is stored in the transaction of the record that it is about. */
@@ -123,6 +126,19 @@ export const createOutbox = (
         ({ tipo, status, createdAt }) =>
           (only === undefined || tipo === only) &&
           (status === 'pendiente' || (status === 'enviado' && createdAt.toMillis() > since)),
+      )
+    },
+
+    /**
+     * Whether the reader of a mail about a record still has time to answer: it waits under a cap, or was sent within
+     * `ms` before `now`.
+     */
+    async awaitsAnswer(record: About, ms: number, now: Date): Promise<boolean> {
+      const { records } = await correos.list(() => mailsAbout(record))
+      const age = (time: Timestamp) => now.getTime() - time.toMillis()
+      return records.some(
+        ({ status, createdAt, sentAt }) =>
+          age(createdAt) < WAIT_MAX_MS && (status === 'pendiente' || (sentAt !== null && age(sentAt) < ms)),
       )
     },
 

@@ -46,7 +46,7 @@ export type StoredSuscripcion = Stored<SuscripcionRecord>
 
 type Answer = NonNullable<UserRecord['comunicaciones']>
 
-/** How long the link of a mail confirms an address. */
+/** How long the link of a mail confirms an address, from when it is sent. */
 const CONFIRM_MS = 48 * 60 * 60_000
 /** A person who asks again within this time gets no second mail. */
 const PAUSE_MS = 10 * 60_000
@@ -75,6 +75,12 @@ export const createSuscripciones = (
 
   const ofAccount = (tx: Tx, uid: string) => tx.query(suscripciones, (all) => all.where('uid', '==', uid))
 
+  /** Whether the time to confirm an address has passed, also that of a mail that waited. */
+  const isOver = async ({ id, vence }: StoredSuscripcion, now: Date): Promise<boolean> =>
+    vence !== null &&
+    vence.toDate() <= now &&
+    !(await outbox.awaitsAnswer({ coleccion: 'suscripciones', id }, CONFIRM_MS, now))
+
   /** Deletes a subscription with the mails that asked to confirm it. */
   const erase = async (tx: Tx, id: string): Promise<void> => {
     tx.delete(suscripciones, id)
@@ -102,7 +108,7 @@ export const createSuscripciones = (
     /** Null also for an address that was not confirmed in time. */
     async findOpen(id: string): Promise<StoredSuscripcion | null> {
       const found = await suscripciones.find(id)
-      return found?.vence && found.vence.toMillis() <= Date.now() ? null : found
+      return found && (await isOver(found, new Date())) ? null : found
     },
 
     /** @param after of the readers whose ids follow this one */
@@ -186,6 +192,9 @@ export const createSuscripciones = (
         await transact(null, async (tx) => {
           const found = await tx.find(suscripciones, id)
           if (!found?.vence || found.vence.toDate() > now) return
+          // Looked at again later, so that waiting ones do not keep this from the others.
+          if (!(await isOver(found, now)))
+            return tx.update(suscripciones, id, { vence: Timestamp.fromMillis(now.getTime() + CONFIRM_MS) })
           await erase(tx, id)
           tx.log('suscripcion.purgada', id)
         })

@@ -171,7 +171,7 @@ export const removeUnusedUsers = async (deps: Deps, now: Date): Promise<void> =>
   let removed = 0
   for (const account of accounts) {
     try {
-      if (!(await isUnused(deps, account))) continue
+      if (!(await isUnused(deps, account, now))) continue
       await deleteUser(deps, null, account.uid)
       removed += 1
     } catch {
@@ -182,8 +182,15 @@ export const removeUnusedUsers = async (deps: Deps, now: Date): Promise<void> =>
 }
 
 /** An account with a role but without a record stays: its record was lost. */
-const isUnused = async ({ users, asesorias }: Deps, { uid, rol }: UnprovenAccount): Promise<boolean> => {
+const isUnused = async (
+  { users, asesorias, outbox }: Deps,
+  { uid, rol }: UnprovenAccount,
+  now: Date,
+): Promise<boolean> => {
   const record = await users.find(uid)
   if (!record) return rol === undefined && !(await users.isStored(uid))
-  return record.rol === ROL.USUARIO && record.alta === 'registro' && !(await asesorias.hasAnyOf(uid))
+  if (record.rol !== ROL.USUARIO || record.alta !== 'registro') return false
+  if (await asesorias.hasAnyOf(uid)) return false
+  // The mail that asks to prove the mailbox may have waited.
+  return !(await outbox.awaitsAnswer({ coleccion: 'users', id: uid }, WEEK_MS, now))
 }
