@@ -14,7 +14,7 @@ export type InTurnOf = ReturnType<typeof createTurns>
 
 /**
  * For forms that answer the same whether an e-mail is known or not, in the memory of one instance. Forms of one mailbox
- * are done one after the other, each in whole steps of time, so neither one nor a burst tells (docs/decisions/rate-limits.md).
+ * are done one after the other, each in whole steps of time, so neither one nor a burst tells (docs/decisions/answer-times.md).
  * @returns a function that does `work` in the turn of a mailbox, unless it succeeded for the same `form` within a minute.
  * It throws what `work` throws; unavailable if eight forms of the mailbox wait
  */
