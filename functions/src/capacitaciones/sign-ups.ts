@@ -70,10 +70,11 @@ export const createParticipantes = (
     ofTraining(id).where('estado', '==', 'por_confirmar').where('asistio', '==', asistio)
 
   /**
-   * The document of a person's sign-up: the one under that name, else an empty one, else a cancelled one.
+   * The document of a person's sign-up: the one under that name, else an empty one, else a cancelled one; with a proof
+   * of the mailbox also an unconfirmed one, which a stranger may have made up.
    * @returns undefined if four others signed up with the mailbox
    */
-  const findSlot = async (tx: Tx, capacitacion: string, { nombre, correo }: Form) => {
+  const findSlot = async (tx: Tx, capacitacion: string, { nombre, correo }: Form, isProven: boolean) => {
     const slots = await Promise.all(
       participanteIds(capacitacion, correo).map(async (id) => {
         const stored = await tx.find(participantes, id)
@@ -83,7 +84,8 @@ export const createParticipantes = (
     return (
       slots.find(({ isOwn }) => isOwn) ??
       slots.find(({ stored }) => stored === null) ??
-      slots.find(({ stored }) => stored?.estado === 'cancelado')
+      slots.find(({ stored }) => stored?.estado === 'cancelado') ??
+      slots.find(({ stored }) => isProven && stored?.estado === 'por_confirmar' && !stored.asistio)
     )
   }
 
@@ -103,7 +105,7 @@ export const createParticipantes = (
         transact(null, async (tx): Promise<SignedUp> => {
           const training = await tx.get(trainings, capacitacion)
           assertOpen(training)
-          const slot = await findSlot(tx, capacitacion, form)
+          const slot = await findSlot(tx, capacitacion, form, isProven)
           if (!slot) {
             if (isProven) throw new AppError('training_full', MAILBOX_FULL)
             return ASKED
@@ -120,6 +122,8 @@ export const createParticipantes = (
             tx.log('participante.reenviado', id)
             return answer
           }
+          // The mails to another person hold a link that ends here.
+          if (stored && !found) await outbox.withdrawAbout(tx, about)
           const place = isProven ? takePlace(tx, training) : UNCONFIRMED
           const { clave, asistio, certificado } = found ?? { ...NEW, clave: newClave() }
           const kept = { capacitacion, clave, asistio, certificado }
