@@ -3,7 +3,7 @@ import { VERSIONES_POLITICA } from './catalogs.ts'
 import { RECORD_ID } from './endpoint.ts'
 import { UNREADABLE_FORM, UNREADABLE_QUERY } from './errors.ts'
 import * as identity from './identity.ts'
-import { hasLetter, visible, visibleLine } from './text.ts'
+import { hasLetter, visible, visibleLine, wholeNumber } from './text.ts'
 
 /** The fields of the forms and answers of several entities. */
 
@@ -73,8 +73,11 @@ export const text = (required: string | undefined, max: number) =>
 
 export const optionalText = (max: number) => text(undefined, max)
 
+/** A whole number, or a text that stands for one (`wholeNumber`). */
 export const whole = (least: number, most: number, wrong: string) =>
-  z.int(wrong).min(least, wrong).max(most, wrong)
+  z
+    .union([z.number(), z.string().max(40).transform(wholeNumber)], wrong)
+    .pipe(z.int(wrong).min(least, wrong).max(most, wrong))
 
 /** The id of a record in a form. Other texts are refused here, because the database throws on them. */
 export const recordId = (wrong: string) =>

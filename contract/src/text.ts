@@ -46,6 +46,15 @@ export const visibleLine = (text: string): string => visible(text.replace(SPACES
 /** Whether a text cleaned by `visible` has a letter. */
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text)
 
+/** Digits, or groups of three after dots, as people write thousands in Ecuador. */
+const WHOLE_NUMBER = /^(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)$/
+
+/** The whole number that a text stands for, `1.000` for a thousand. NaN for any other text, such as `1.5` and `1,5`. */
+export const wholeNumber = (typed: string): number => {
+  const text = visibleLine(typed).trim()
+  return WHOLE_NUMBER.test(text) ? Number(text.replaceAll('.', '')) : Number.NaN
+}
+
 /** Accents, and the characters that people and keyboards use as an apostrophe, as in D’Angelo. */
 const FOLDED_AWAY = /[\p{M}'’‘´`ʼ′＇]/gu
 const DASHES = /[\p{Pd}\u2212]/gu

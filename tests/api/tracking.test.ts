@@ -309,7 +309,7 @@ describe('an opinion', () => {
 
   it('is stored for the team, and nothing but one to five stars is', async () => {
     const { id, Enlace } = await attended()
-    for (const Valor of [0, 6, 2.5, -1, '5', null])
+    for (const Valor of [0, 6, 2.5, -1, '2.5', null])
       expect.soft(await judge(Enlace, { Valor } as never), String(Valor)).toMatchObject(INVALID)
     expect(await open(Enlace)).toMatchObject({ Opinion: null, OpinionHasta: expect.any(String) })
     const { status, body } = await judge(Enlace, { Valor: 4, Comentario: ' Muy claro. ' })

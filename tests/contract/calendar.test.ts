@@ -132,7 +132,7 @@ it('the form of a calendar sorts months and refuses values that no calendar has'
   expect(parse({ IvaSemestral: [7, 1] }).data?.IvaSemestral).toEqual([1, 7])
   const wrong = [
     { Anio: 2019 },
-    { Anio: '2030' },
+    { Anio: '20.30' },
     { Dias: [28, 10, 12] },
     { Dias: [29, 10, 12, 14, 16, 18, 20, 22, 24, 26] },
     { IvaMensual: [13] },

@@ -17,9 +17,12 @@ import {
 } from '@naf/contract'
 import {
   asesoriaCreateSchema,
+  calendarioFormSchema,
   inscripcionCreateSchema,
+  opinionSchema,
   perfilUpdateSchema,
   plantillaFormSchema,
+  redesUpdateSchema,
   registerSchema,
   schemas,
   signUpSchema,
@@ -30,6 +33,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
 import {
+  aCalendario,
   aCapacitacion,
   anAsesoria,
   anInscripcion,
@@ -102,6 +106,10 @@ const FIELDS = {
   meeting: stored(schemas.capacitaciones.create.input, aCapacitacion, 'enlace'),
   title: stored(schemas.capacitaciones.create.input, aCapacitacion, 'titulo'),
   speaker: stored(schemas.capacitaciones.create.input, aCapacitacion, 'expositor'),
+  seats: stored(schemas.capacitaciones.create.input, aCapacitacion, 'cupos'),
+  'year of a calendar': stored(calendarioFormSchema, aCalendario, 'Anio'),
+  followers: stored(redesUpdateSchema, (changes) => ({ Mes: '2026-01', Red: 'X', ...changes }), 'Seguidores'),
+  stars: stored(opinionSchema, (changes) => changes, 'Valor'),
   'name of an account': stored(registerSchema, aRegistration, 'nombre'),
   'second name of an account': stored(registerSchema, aRegistration, 'segundoNombre'),
   'name of a student': stored(inscripcionCreateSchema, anInscripcion, 'ApellidoPaterno'),
@@ -161,10 +169,18 @@ const WRITTEN_SO = 'names of people and companies have it'
 const A_LETTER = 'Escribe al menos una letra.'
 const LATIN = 'Escribe tu nombre con letras latinas, como debe constar en el certificado.'
 
+const THOUSANDS = 'people of Ecuador write a dot before thousands'
+const WHOLE = 'a number that is not whole, or not clear, is a mistake'
+const SEATS = 'Escribe cuántos cupos hay, de 1 a 1000.'
+const FOLLOWERS = 'Escribe cuántos seguidores son, de 0 a 100 millones y sin comas.'
+const YEAR = 'Escribe un año entre 2020 y 2100.'
+
 const SENTENCE = 'the signs of the sentence are no part of an address'
 const NO_LINK = 'only an https address becomes a link'
 
-const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: string][] = [
+type Row = [input: string, field: keyof typeof FIELDS, right: string | number, reason: string]
+
+const TABLE: Row[] = [
   ['Ana\uFFFF', 'name', 'Ana', XML],
   ['A\uFDD0na', 'name', 'Ana', XML],
   ['Ana\u{1FFFF}', 'detail', 'Ana', XML],
@@ -331,6 +347,23 @@ const TABLE: [input: string, field: keyof typeof FIELDS, right: string, reason: 
   ['Nguyễn Văn', 'name for a certificate', 'Nguyễn Văn', PRINTED],
   ['李 明', 'name for a certificate', LATIN, PRINTED],
   ['Иван Петров', 'name for a certificate', LATIN, PRINTED],
+  ['1.000', 'seats', 1000, THOUSANDS],
+  [' 1.000\u00a0', 'seats', 1000, THOUSANDS],
+  ['40', 'seats', 40, THOUSANDS],
+  ['1.001', 'seats', SEATS, THOUSANDS],
+  ['12.345.678', 'followers', 12_345_678, THOUSANDS],
+  ['100.000.000', 'followers', 100_000_000, THOUSANDS],
+  ['0', 'followers', 0, THOUSANDS],
+  ['2.030', 'year of a calendar', 2030, THOUSANDS],
+  ['5', 'stars', 5, THOUSANDS],
+  ...['', '1.5', '1.50', '1.0000', '1,5', '1,000', '1.000,00', '1.00.000', '1.000.', '.500'].map(
+    (typed): Row => [typed, 'seats', SEATS, WHOLE],
+  ),
+  ...['0.500', '01.000', '1000.000', '1 000', '-1', '+1', '1e2', '0x10', 'mil', '9'.repeat(400)].map(
+    (typed): Row => [typed, 'followers', FOLLOWERS, WHOLE],
+  ),
+  ['20.30', 'year of a calendar', YEAR, WHOLE],
+  ['4.0', 'stars', 'Elige de 1 a 5.', WHOLE],
   ['{nombre}, {numero}', 'ready answer', 'Ana {numero} $&, NAF-7Q4KXM', BY_HAND],
   ['{Nombre}: {número}', 'ready answer', 'Ana {numero} $&: NAF-7Q4KXM', BY_HAND],
   ['{ NOMBRE } {\u00a0Nu\u0301mero\n}', 'ready answer', 'Ana {numero} $& NAF-7Q4KXM', BY_HAND],

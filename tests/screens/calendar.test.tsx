@@ -147,11 +147,24 @@ describe('the manager of calendars', () => {
     await page.actor.click(await screen.findByRole('link', { name: wrong }))
     expect(document.activeElement).toBe(field(HOLIDAYS))
     expect(api.changes).toEqual([])
-    await rewrite(page, HOLIDAYS, '1/1/2026; Año Nuevo')
+    await rewrite(page, HOLIDAYS, `1/1/2026; ${'Año Nuevo '.repeat(9)}`)
+    await press(page, 'Publicar calendario')
+    await screen.findByRole('link', { name: 'Línea 1: Escribe como máximo 80 caracteres.' })
+    await rewrite(page, HOLIDAYS, '01/01/2026; Año Nuevo')
+    await rewrite(page, 'Renta RIMPE (opcional)', '3, 5.0')
+    await press(page, 'Publicar calendario')
+    const months = 'Escribe los meses como números del 1 al 12, sin repetir ninguno.'
+    await screen.findByRole('link', { name: months })
+    expect(api.changes).toEqual([])
+    await rewrite(page, 'Renta RIMPE (opcional)', '3, 5')
+    await rewrite(page, 'Año', '2.026')
+    await press(page, 'Poner los feriados de ley')
     await press(page, 'Publicar calendario')
     await dialogWith('Calendario creado')
     expect(api.changes[0]?.body).toMatchObject({
-      Feriados: [{ Fecha: '2026-01-01', Nombre: 'Año Nuevo' }],
+      Anio: 2026,
+      RentaRimpe: [3, 5],
+      Feriados: lawHolidays(2026),
       Excepciones: [
         { Obligacion: 'IvaMensual', Mes: 11, Digito: null, Fecha: '2026-12-05' },
         { Obligacion: 'RentaRimpe', Mes: 5, Digito: 3, Fecha: '2026-05-20' },

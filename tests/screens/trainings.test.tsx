@@ -47,26 +47,30 @@ describe('the form of a training', () => {
       ['Hora de inicio', '18:00'],
       ['Hora de fin', '17:00'],
       ['Expositor', 'Rosa Villacís'],
-      ['Cupos', '0'],
+      ['Cupos', '1.50'],
     ] as const)
       await rewrite(page, label, text)
     await page.actor.click(screen.getByLabelText('Latacunga'))
     await press(page, 'Guardar capacitación')
-    expect((await errorSummary()).links).toEqual([
-      'Escribe una hora de fin posterior a la de inicio.',
-      'Escribe el lugar, el enlace o los dos.',
-      'Escribe cuántos cupos hay, de 1 a 1000.',
-    ])
+    expect((await errorSummary()).links).toEqual(['Escribe cuántos cupos hay, de 1 a 1000.'])
+    expect(field('Cupos').value).toBe('1.50')
+    await rewrite(page, 'Cupos', '1.000')
+    await press(page, 'Guardar capacitación')
+    await waitFor(async () =>
+      expect((await errorSummary()).links).toEqual([
+        'Escribe una hora de fin posterior a la de inicio.',
+        'Escribe el lugar, el enlace o los dos.',
+      ]),
+    )
     expect(api.changes).toEqual([])
 
     api.on(capacitaciones.create, refuse(503, 'unavailable', 'Inténtalo más tarde.'))
     await rewrite(page, 'Hora de fin', '20:00')
-    await rewrite(page, 'Cupos', '40')
     await page.actor.type(box(/^Lugar/), 'Aula magna')
     await press(page, 'Guardar capacitación')
     expect(await dialogWith(/No se pudo guardar la capacitación/)).toContain('Inténtalo más tarde.')
     await press(page, 'Aceptar')
-    expect([box('Título').value, field('Cupos').value]).toEqual(['RIMPE sin enredos', '40'])
+    expect([box('Título').value, field('Cupos').value]).toEqual(['RIMPE sin enredos', '1.000'])
 
     api.on(capacitaciones.create, json(capacitacion('a'), 201))
     await press(page, 'Guardar capacitación')
@@ -78,7 +82,7 @@ describe('the form of a training', () => {
       lugar: 'Aula magna',
       enlace: '',
       campus: 'Latacunga',
-      cupos: 40,
+      cupos: 1000,
     })
   })
 

@@ -60,8 +60,13 @@ export const calendarioFields = {
 }
 
 /** The holidays are in the year of the calendar. */
-export const ofTheYear = ({ Anio, Feriados }: { Anio: number; Feriados: { Fecha: string }[] }): boolean =>
-  Feriados.every(({ Fecha }) => Fecha.startsWith(`${Anio}-`))
+export const ofTheYear = ({
+  Anio,
+  Feriados,
+}: {
+  Anio: number | string
+  Feriados: { Fecha: string }[]
+}): boolean => Feriados.every(({ Fecha }) => Fecha.startsWith(`${Anio}-`))
 
 export const calendarioFormSchema = z
   .object(calendarioFields)

@@ -174,7 +174,7 @@ const failedMailSchema = z.object({
   Retenido: z.boolean(),
 })
 
-const SEGUIDORES = 'Escribe cuántos seguidores son, de 0 a 100 millones.'
+const SEGUIDORES = 'Escribe cuántos seguidores son, de 0 a 100 millones y sin comas.'
 const MES = 'Elige un mes de este siglo que ya haya empezado.'
 
 /** The followers of a network in a month; null deletes a wrong figure. */

@@ -1,27 +1,27 @@
 import { type DueRules, OBLIGACIONES, type Obligacion } from '@naf/contract'
-import { MENSAJES_CALENDARIO } from '@naf/contract/schemas'
 import * as z from 'zod'
 import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
 /** What a calendar holds as staff types it: numbers in a row, days one in a line. */
 
-const numbersIn = (typed: string): number[] =>
-  typed
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .map(Number)
+/** What the contract makes of a value. Its message stands at the whole field, because no part of it shows one. */
+const judge = <Out>(schema: z.ZodType<Out>, value: unknown, context: z.RefinementCtx): Out => {
+  const { data, error } = schema.safeParse(value)
+  if (!error) return data
+  context.addIssue({ code: 'custom', message: error.issues[0]?.message ?? '' })
+  return z.NEVER
+}
 
 /** A text that is several numbers, judged by the contract. */
-export const numbers = <Out>(schema: z.ZodType<Out, number[]>, order = (typed: number[]) => typed) =>
+export const numbers = <Out>(schema: z.ZodType<Out>, order = (typed: string[]) => typed) =>
   z
     .string()
-    .transform((typed) => order(numbersIn(typed)))
-    .pipe(schema)
+    .transform((typed, context) => judge(schema, order(typed.split(/[\s,;]+/).filter(Boolean)), context))
 
 export const numbersText = (values: readonly number[]): string => values.join(', ')
 
 /** Staff writes that of the digit 0 last, as the SRI's tables do; the contract has it first. */
-export const zeroFirst = (days: number[]): number[] => [...days.slice(-1), ...days.slice(0, -1)]
+export const zeroFirst = (days: string[]): string[] => [...days.slice(-1), ...days.slice(0, -1)]
 export const zeroLast = (days: readonly number[]): number[] => [...days.slice(1), ...days.slice(0, 1)]
 
 const DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
@@ -34,38 +34,24 @@ const dayIn = (typed: string): string => {
 const dayText = (day: string): string => day.split('-').reverse().join('/')
 
 /** A text of lines, each of several parts between semicolons; the message names the first line that is wrong. */
-const lines = <Line, Out>(
-  read: (parts: string[]) => unknown,
-  line: z.ZodType<Line>,
-  all: z.ZodType<Out, Line[]>,
-) =>
-  z
-    .string()
-    .transform((typed, context) => {
-      const written = typed.split('\n').map((text) => text.trim())
-      const found: Line[] = []
-      for (const [at, text] of written.entries()) {
-        if (text === '') continue
-        const { data, error } = line.safeParse(read(text.split(';').map((part) => part.trim())))
-        if (data !== undefined) found.push(data)
-        else {
-          context.addIssue({ code: 'custom', message: TEXTO.line(at + 1, error?.issues[0]?.message ?? '') })
-          return z.NEVER
-        }
+const lines = <Line extends z.ZodType>(read: (parts: string[]) => unknown, all: z.ZodArray<Line>) =>
+  z.string().transform((typed, context) => {
+    const written = typed.split('\n').map((text) => text.trim())
+    const found: z.output<Line>[] = []
+    for (const [at, text] of written.entries()) {
+      if (text === '') continue
+      const { data, error } = all.element.safeParse(read(text.split(';').map((part) => part.trim())))
+      if (error) {
+        context.addIssue({ code: 'custom', message: TEXTO.line(at + 1, error.issues[0]?.message ?? '') })
+        return z.NEVER
       }
-      return found
-    })
-    .pipe(all)
+      found.push(data)
+    }
+    return judge(all, found, context)
+  })
 
-export const holidays = <Out>(all: z.ZodType<Out, DueRules['Feriados']>) =>
-  lines(
-    ([day = '', ...name]) => ({ Fecha: dayIn(day), Nombre: name.join('; ') }),
-    z.object({
-      Fecha: z.iso.date(MENSAJES_CALENDARIO.fecha),
-      Nombre: z.string().min(1, MENSAJES_CALENDARIO.feriado),
-    }),
-    all,
-  )
+export const holidays = <Line extends z.ZodType>(all: z.ZodArray<Line>) =>
+  lines(([day = '', ...name]) => ({ Fecha: dayIn(day), Nombre: name.join('; ') }), all)
 
 export const holidaysText = (days: DueRules['Feriados']): string =>
   days.map(({ Fecha, Nombre }) => `${dayText(Fecha)}; ${Nombre}`).join('\n')
@@ -76,26 +62,13 @@ const obligationIn = (typed: string): Obligacion | undefined =>
 
 const ALL = 'todos'
 
-export const exceptions = <Out>(all: z.ZodType<Out, DueRules['Excepciones']>) =>
+export const exceptions = <Line extends z.ZodType>(all: z.ZodArray<Line>) =>
   lines(
     ([of = '', month = '', digit = '', day = '']) => ({
       Obligacion: obligationIn(of),
-      Mes: Number(month),
-      Digito: plain(digit) === ALL ? null : digit === '' ? digit : Number(digit),
+      Mes: month,
+      Digito: plain(digit) === ALL ? null : digit,
       Fecha: dayIn(day),
-    }),
-    z.object({
-      Obligacion: z.enum(OBLIGACIONES, MENSAJES_CALENDARIO.obligacion),
-      Mes: z
-        .int(MENSAJES_CALENDARIO.meses)
-        .min(1, MENSAJES_CALENDARIO.meses)
-        .max(12, MENSAJES_CALENDARIO.meses),
-      Digito: z
-        .int(MENSAJES_CALENDARIO.digito)
-        .min(0, MENSAJES_CALENDARIO.digito)
-        .max(9, MENSAJES_CALENDARIO.digito)
-        .nullable(),
-      Fecha: z.iso.date(MENSAJES_CALENDARIO.fecha),
     }),
     all,
   )

@@ -1,6 +1,13 @@
-import { type api, type Calendario, lawHolidays, lawRules, OBLIGACIONES, type Sent } from '@naf/contract'
+import {
+  type api,
+  type Calendario,
+  type DueRules,
+  lawHolidays,
+  lawRules,
+  OBLIGACIONES,
+  type Sent,
+} from '@naf/contract'
 import { calendarioFields, MENSAJES_CALENDARIO, ofTheYear } from '@naf/contract/schemas'
-import * as z from 'zod'
 import { today } from '../../lib/format.ts'
 import { RecordTextAreaField, RecordTextField } from '../../ui/records/fields.tsx'
 import { kindForm } from '../../ui/records/kind-form.tsx'
@@ -19,7 +26,7 @@ import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
 type Input = Sent<typeof api.calendario.create>
 
-const textsOf = (rules: Omit<Input, 'Fuente'>) => ({
+const textsOf = (rules: DueRules) => ({
   Dias: numbersText(zeroLast(rules.Dias)),
   IvaMensual: numbersText(rules.IvaMensual),
   IvaSemestral: numbersText(rules.IvaSemestral),
@@ -38,7 +45,7 @@ const nextYear = (): number => Number(today().slice(0, 4)) + 1
 export default kindForm<Input, Calendario, Record<keyof Input, string>>({
   draft: 'calendario',
   fields: {
-    Anio: z.string().transform(Number).pipe(calendarioFields.Anio),
+    Anio: calendarioFields.Anio,
     Fuente: calendarioFields.Fuente,
     Dias: numbers(calendarioFields.Dias, zeroFirst),
     IvaMensual: numbers(calendarioFields.IvaMensual),

@@ -1,6 +1,5 @@
 import { type api, CAMPUS, type Capacitacion, type Sent } from '@naf/contract'
 import { capacitacionFields, endsLater, hasPlace, MENSAJES_CAPACITACION } from '@naf/contract/schemas'
-import * as z from 'zod'
 import { TextField } from '../../ui/Field.tsx'
 import {
   DescriptionField,
@@ -33,10 +32,7 @@ function PickedField({
 /** A training, new or changed; day and hours are those of Ecuador. */
 export default kindForm<Input, Capacitacion, Record<keyof Input, string>>({
   draft: 'capacitacion-gestion',
-  fields: {
-    ...capacitacionFields,
-    cupos: z.string().transform(Number).pipe(capacitacionFields.cupos),
-  },
+  fields: capacitacionFields,
   rules: [
     { field: 'fin', holds: endsLater, message: MENSAJES_CAPACITACION.fin },
     { field: 'lugar', holds: hasPlace, message: MENSAJES_CAPACITACION.lugar },

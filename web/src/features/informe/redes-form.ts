@@ -1,20 +1,18 @@
 import { REDES, type Red, type RedesUpdate } from '@naf/contract'
 import { redesUpdateSchema } from '@naf/contract/schemas'
 import * as z from 'zod'
-import { MENSAJES_REDES_PAGINA as TEXTO } from './redes-messages.ts'
 
-/** As it is typed: nothing typed is what nobody knows. */
-const typedNumber = z
+/** An empty field is a figure that nobody knows. */
+const typedOrNull = z
   .string()
   .trim()
-  .regex(/^\d*$/, TEXTO.whole)
-  .transform((typed) => (typed === '' ? null : Number(typed)))
+  .transform((typed): string | number | null => typed || null)
 
 export const redesFormSchema = z
   .object({
     Mes: redesUpdateSchema.shape.Mes,
     Red: redesUpdateSchema.shape.Red,
-    Seguidores: typedNumber.pipe(redesUpdateSchema.shape.Seguidores),
+    Seguidores: typedOrNull.pipe(redesUpdateSchema.shape.Seguidores),
   })
   .transform((update): RedesUpdate => update)
 

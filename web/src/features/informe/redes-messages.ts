@@ -10,7 +10,6 @@ export const MENSAJES_REDES_PAGINA = {
   save: 'Guardar',
   saved: 'Seguidores guardados',
   saveFailed: 'No se pudo guardar',
-  whole: 'Escribe un número entero, sin puntos.',
   empty: 'Todavía no se ha anotado ningún mes.',
   known: 'Seguidores por mes',
   failed: 'No se pudieron cargar los seguidores',
