@@ -110,6 +110,52 @@ it('the page of the calendar gives the dates of a year as a file', async () => {
   expect(await (file as Blob).text()).toContain('DTSTART;VALUE=DATE:20270315\r\n')
 })
 
+describe('the subscription to the calendar', () => {
+  const address = () => `${window.location.origin}/api/calendario/suscripcion/general/3.ics`
+  const open = async () => {
+    today('2026-11-23')
+    api.answers(endpoint.list, [Y2027, Y2026])
+    const page = mount('/calendario?anio=2027&digito=3')
+    await screen.findByRole('heading', { name: 'Fechas de 2027, noveno dígito 3' })
+    return page
+  }
+
+  it('is offered to the calendar of the device and to Google Calendar', async () => {
+    await open()
+    const webcal = address().replace('http:', 'webcal:')
+    const link = (name: RegExp | string) => screen.getByRole<HTMLAnchorElement>('link', { name })
+    expect(link('Suscribirme al calendario').getAttribute('href')).toBe(webcal)
+    const google = link(/^Google Calendar/)
+    expect(google.getAttribute('href')).toBe(
+      `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcal)}`,
+    )
+    expect([google.target, google.rel]).toEqual(['_blank', 'noopener noreferrer'])
+  })
+
+  it('copies its address, and tells so until other dates are shown', async () => {
+    const page = await open()
+    await press(page, 'Copiar enlace')
+    expect((await screen.findByText('Enlace copiado.')).closest('[role=status]')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe(address())
+    await page.actor.click(digit(4))
+    await screen.findByRole('heading', { name: 'Fechas de 2027, noveno dígito 4' })
+    expect(screen.queryByText('Enlace copiado.')).toBeNull()
+  })
+
+  it('shows its address to be copied by hand if the browser refuses', async () => {
+    const page = await open()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    await press(page, 'Copiar enlace')
+    const said = await screen.findByText('Tu navegador no deja copiar el enlace. Selecciónalo y cópialo:')
+    expect(said.closest('[role=status]')).toBeTruthy()
+    const shown = field('Enlace del calendario')
+    expect([shown.value, shown.readOnly]).toEqual([address(), true])
+    await page.actor.tab()
+    expect([shown.selectionStart, shown.selectionEnd]).toEqual([0, shown.value.length])
+    expect(screen.queryByText('Enlace copiado.')).toBeNull()
+  })
+})
+
 describe('the manager of calendars', () => {
   const HERE = '/dashboard-editor/calendario-manager'
   const HOLIDAYS = 'Feriados (opcional)'

@@ -24,7 +24,12 @@ export function YearOfDigit({ calendar, digit, kind }: YearOfDigitProps) {
       <h2 id="fechas" className="text-xl">
         {TEXTO.heading(Anio, digit)}
       </h2>
-      <CalendarActions dates={dates.filter(({ day }) => day >= now)} digit={digit} kind={kind} />
+      <CalendarActions
+        key={`${kind} ${digit}`}
+        dates={dates.filter(({ day }) => day >= now)}
+        digit={digit}
+        kind={kind}
+      />
       {months.length === 0 && <p>{TEXTO.nothing(Anio)}</p>}
       <RimpeNotice kind={kind} />
       {hasRetenciones && <p className="text-ink-soft">{MENSAJES_FECHAS.agents}</p>}

@@ -8,7 +8,12 @@ export const MENSAJES_CALENDARIO = {
   heading: (year: number, digit: number) => `Fechas de ${year}, noveno dígito ${digit}`,
   holidays: (year: number) => `Feriados de ${year} que mueven las fechas`,
   subscribe: 'Suscribirme al calendario',
+  google: 'Google Calendar',
+  copy: 'Copiar enlace',
+  copied: 'Enlace copiado.',
+  copyByHand: 'Tu navegador no deja copiar el enlace. Selecciónalo y cópialo:',
+  address: 'Enlace del calendario',
   subscribeText:
-    'Si corregimos una fecha, tu teléfono la cambia solo. En Google Calendar, agrega un calendario desde esta dirección:',
+    'Si te suscribes y corregimos una fecha, tu calendario la cambia solo. En Android usa «Google Calendar»; para otro programa, copia el enlace.',
   nothing: (year: number) => `En ${year} no tienes nada que declarar con este tipo de contribuyente.`,
 } as const
