@@ -156,6 +156,19 @@ describe('the count of a list', () => {
 describe('an odd document', () => {
   const A_MAP = { es: 'un mapa' }
   const ODD = { nombre: A_MAP, titulo: A_MAP, primerNombre: A_MAP, subject: A_MAP, correo: A_MAP, dias: 'x' }
+  /** How a record of each kind is deleted by its id, and the event in the log; the kinds with files first. */
+  const DELETIONS: [kept: Kept, endpoint: Endpoint, event: string][] = [
+    ['boletines', api.boletines.delete, 'boletin.eliminado'],
+    ['libros', api.libros.delete, 'libro.eliminado'],
+    ['galeria', api.galeria.delete, 'imagen.eliminada'],
+    ['replies', api.plantillas.delete, 'plantilla.eliminada'],
+    ['calendar', api.calendario.delete, 'calendario.eliminado'],
+    ['trainings', api.capacitaciones.delete, 'capacitacion.eliminada'],
+    ['signUps', api.capacitaciones.takeOut, 'participante.eliminado'],
+    ['enrolments', api.inscripciones.delete, 'inscripcion.eliminada'],
+    ['requests', api.asesorias.delete, 'asesoria.eliminada'],
+    ['users', api.users.delete, 'usuario.eliminado'],
+  ]
   const FIXED: [kept: Kept, id: string][] = [
     ['figures', 'plazo'],
     ['figures', new Date().toISOString().slice(0, 7)],
@@ -190,6 +203,53 @@ describe('an odd document', () => {
       await server.run(job, new Date(Date.now() + 400 * 24 * 60 * 60_000))
     // Today, because a year later it would remove the accounts of other tests, whose records are not here.
     await server.run('cuentas')
+  })
+
+  const UNREADABLE = { ...ODD, estado: A_MAP, alta: A_MAP, tipoServicio: A_MAP }
+  const remove = ({ path }: Endpoint, { token }: Person) =>
+    send(server, 'DELETE', path.replace(/:\w+/, 'odd'), { token })
+
+  it('of any kind is deleted by its id, by people who may', async () => {
+    const deleting = ENDPOINTS.map(({ endpoint }) => endpoint).filter(
+      // People's own account is one of `users`.
+      ({ method, path }) => method === 'DELETE' && /:(?!uid)/.test(path),
+    )
+    expect(new Set(DELETIONS.map(([, { path }]) => path))).toEqual(new Set(deleting.map(({ path }) => path)))
+    const [admin, person] = [await register(server, ROL.ADMIN), await register(server, ROL.USUARIO)]
+    for (const [kept, endpoint, event] of DELETIONS) {
+      const odd = records(server, kept).doc('odd')
+      await odd.set(UNREADABLE)
+      expect.soft(await remove(endpoint, person), kept).toMatchObject(refusal(403, 'forbidden'))
+      expect.soft((await odd.get()).data(), kept).toEqual(UNREADABLE)
+      expect.soft((await remove(endpoint, admin)).status, kept).toBe(200)
+      expect.soft((await odd.get()).exists, kept).toBe(false)
+      expect.soft(await remove(endpoint, admin), kept).toMatchObject(refusal(404, 'not_found'))
+      const lines = await records(server, 'log').where('evento', '==', event).get()
+      const line = { registro: 'odd', uid: admin.uid, etiqueta: null }
+      expect
+        .soft(
+          lines.docs.map((found) => found.data()),
+          kept,
+        )
+        .toMatchObject([line])
+    }
+  })
+
+  it('is deleted with the folder of files that it names, and with no other', async () => {
+    const admin = await register(server, ROL.ADMIN)
+    const bucket = await server.firebase.bucket.open()
+    for (const [kept, endpoint] of DELETIONS.slice(0, 3)) {
+      const files = ['propia', 'de-otro'].map((name) => bucket.file(`${kept}/${name}/documento.pdf`))
+      await Promise.all(files.map((file) => file.save('archivo')))
+      for (const carpeta of [`${kept}/propia`, kept, '', `${kept}/..`, A_MAP]) {
+        await records(server, kept)
+          .doc('odd')
+          .set({ ...UNREADABLE, archivo: { carpeta } })
+        expect.soft((await remove(endpoint, admin)).status, kept).toBe(200)
+      }
+      const left = await Promise.all(files.map(async (file) => (await file.exists())[0]))
+      expect.soft(left, kept).toEqual([false, true])
+    }
   })
 
   it('is named to staff, beside every good record', async () => {

@@ -445,6 +445,17 @@ describe('a sign-up that staff takes out', () => {
     expect(await told(waits.correo)).toEqual([WAITING])
     expect(await takeOff(`${'n'.repeat(28)}.x`)).toMatchObject(refusal(404, 'not_found'))
   })
+
+  it('is erased if it cannot be read; its seat goes to the next person all the same', async () => {
+    const { id, all } = await full()
+    const [odd, next] = all
+    const stored = records(server, 'signUps').doc(idIn(odd.link).participante)
+    await stored.update({ fecha: 'ayer' })
+    expect((await takeOff(odd.link)).status).toBe(200)
+    expect([(await stored.get()).exists, await isStored(odd.correo)]).toEqual([false, false])
+    expect(await counts(id)).toEqual([1, 0, 0])
+    expect(await told(next.correo)).toEqual([WAITING, MOVED_UP])
+  })
 })
 
 describe('a reminder', () => {
@@ -584,6 +595,23 @@ describe('a deleted training', () => {
     await withdraw(over.id)
     expect(await told(over.all[0].correo)).toEqual([PLACE])
     for (const { correo } of [cancelled, ...over.all]) expect(await isStored(correo)).toBe(false)
+  })
+
+  it('that cannot be read is gone with all sign-ups; they are told if its day can be read', async () => {
+    for (const [damage, news] of [
+      [{ cupos: 'muchos' }, [PLACE, GONE]],
+      [{ fecha: 'pronto' }, [PLACE]],
+    ] as const) {
+      const { id, all } = await full()
+      const [has, odd] = all
+      await records(server, 'trainings').doc(id).update(damage)
+      await records(server, 'signUps').doc(idIn(odd.link).participante).update({ fecha: 'ayer' })
+      expect((await withdraw(id)).body).toEqual({ mensaje: 'Capacitación eliminada' })
+      expect(await told(has.correo)).toEqual(news)
+      expect(await isStored(odd.correo)).toBe(false)
+      const left = await records(server, 'signUps').where('capacitacion', '==', id).get()
+      expect([left.size, await listed(id, people.editor.token)]).toEqual([0, undefined])
+    }
   })
 })
 

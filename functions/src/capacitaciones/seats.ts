@@ -76,10 +76,8 @@ export const createSeats = (db: Firestore, { outbox, lists }: SeatParts) => {
     return { inscritos: inscritos + next.length, espera: espera - next.length }
   }
 
-  /** Cancels a sign-up, without a mail. The first person who waits gets the seat. */
-  const giveUp = async (tx: Tx, training: StoredCapacitacion, { id, estado }: StoredParticipante) => {
-    tx.update(participantes, id, { estado: 'cancelado' })
-    await outbox.withdrawAbout(tx, { coleccion: 'participantes', id })
+  /** Frees a place. The first person who waits gets the seat. */
+  const freePlace = async (tx: Tx, training: StoredCapacitacion, estado: unknown) => {
     const { inscritos, espera } = training
     if (estado === 'espera') changeSeats(tx, training, { espera: espera - 1 })
     if (estado === 'inscrito') {
@@ -88,5 +86,26 @@ export const createSeats = (db: Firestore, { outbox, lists }: SeatParts) => {
     }
   }
 
-  return { takePlace, moveUp, giveUp }
+  /** Cancels a sign-up, without a mail. */
+  const giveUp = async (tx: Tx, training: StoredCapacitacion, { id, estado }: StoredParticipante) => {
+    tx.update(participantes, id, { estado: 'cancelado' })
+    await outbox.withdrawAbout(tx, { coleccion: 'participantes', id })
+    await freePlace(tx, training, estado)
+  }
+
+  /**
+   * Deletes a sign-up that cannot be read, with its mails. Its place is free again if its training and state can be told.
+   * @throws not_found
+   */
+  const eraseUnreadable = async (tx: Tx, id: string) => {
+    const stored = await tx.raw(participantes, id)
+    if (!stored) throw participantes.notFound()
+    const training = await tx.find(trainings, String(stored.capacitacion))
+    if (training) await freePlace(tx, training, stored.estado)
+    tx.delete(participantes, id)
+    await outbox.deleteAbout(tx, { coleccion: 'participantes', id })
+    tx.log('participante.eliminado', id, { etiqueta: training?.titulo })
+  }
+
+  return { takePlace, moveUp, giveUp, eraseUnreadable }
 }

@@ -61,7 +61,7 @@ export const createParticipantes = (
   const { outbox, inTurnOf } = parts
   const trainings = capacitacionesOf(db)
   const participantes = participantesOf(db)
-  const { takePlace, moveUp, giveUp } = createSeats(db, parts)
+  const { takePlace, moveUp, giveUp, eraseUnreadable } = createSeats(db, parts)
   /** The people of one instance take their seats in turn, because they would only conflict. */
   const inTurn = createMutex()
 
@@ -200,13 +200,14 @@ export const createParticipantes = (
       ),
 
     /**
-     * Cancels a wrong sign-up for staff, at any time. A cancelled sign-up stays as it is.
+     * Cancels a wrong sign-up for staff, at any time; one that cannot be read is erased. A cancelled one stays as it is.
      * @throws not_found; forbidden while the attendance is ticked
      */
     takeOut: (actor: Actor, participante: string): Promise<void> =>
       inTurn(() =>
         transact(actor, async (tx) => {
-          const one = await tx.get(participantes, participante)
+          const one = await tx.find(participantes, participante)
+          if (!one) return eraseUnreadable(tx, participante)
           if (one.asistio) throw new AppError('forbidden', TICKED)
           if (one.estado === 'cancelado') return
           const training = await tx.get(trainings, one.capacitacion)

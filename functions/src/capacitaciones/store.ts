@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { isPublished } from '../content/publication.ts'
 import { createStore, type Edit, type StoreDeps } from '../content/store.ts'
-import { type Selection, storedDay, storedText } from '../db/collection.ts'
+import { type Selection, storedDate, storedDay, storedText } from '../db/collection.ts'
 import { countOf, pagesNewestFirst } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
@@ -40,7 +40,10 @@ const isMoved = (before: Appointment, after: Appointment): boolean =>
   FIELDS.some((field) => before[field] !== after[field])
 
 /** What the mails about a deletion say, when the training is gone. */
-const goneSchema = appointmentSchema.extend({ titulo: storedText })
+const goneSchema = appointmentSchema.extend({ fecha: storedDate, titulo: storedText })
+
+/** Of a training that cannot be read. Nobody is told, because its day counts as past. */
+const UNKNOWN = goneSchema.parse({ fecha: '1970-01-01', inicio: '00:00' })
 
 /** What the mails about a change say. */
 const changeSchema = goneSchema.extend({ antes: appointmentSchema })
@@ -60,8 +63,10 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
   const signUps = participantes.records
 
   /** The next people who signed up, in every state. */
-  const nextOf = (tx: Tx, { registro }: Difusion, next: Selection) =>
-    tx.query(signUps, (all) => next(all.where('capacitacion', '==', registro)))
+  const signUpsOf = ({ registro }: Difusion, next: Selection) =>
+    next(signUps.all.where('capacitacion', '==', registro))
+  const nextOf = (tx: Tx, difusion: Difusion, next: Selection) =>
+    tx.query(signUps, () => signUpsOf(difusion, next))
 
   const about = ({ registro }: Difusion) => ({ coleccion: 'capacitaciones' as const, id: registro })
 
@@ -79,14 +84,17 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
       })
     },
 
-    /** Erases the sign-ups, and mails these people unless the training was deleted after its start. */
+    /**
+     * Erases the sign-ups, also those that cannot be read, and mails these people unless the training was deleted after
+     * its start.
+     */
     async cancelacion(tx, difusion, next) {
       const gone = goneSchema.parse(difusion.datos)
       const hadBegun = hasBegun(gone, difusion.fecha.toMillis())
-      const told = await nextOf(tx, difusion, next)
-      await Promise.all(told.map(({ id }) => outbox.deleteAbout(tx, { coleccion: 'participantes', id })))
-      return told.map((one) => {
-        tx.delete(signUps, one.id)
+      const { docs } = await signUpsOf(difusion, next).get()
+      for (const { id } of docs) tx.delete(signUps, id)
+      await Promise.all(docs.map(({ id }) => outbox.deleteAbout(tx, { coleccion: 'participantes', id })))
+      return signUps.found(docs).records.map((one) => {
         const mail = { ...trainingNews(gone, one, 'gone'), about: about(difusion) }
         return { id: one.id, mail: !hadBegun && isLugar(one.estado) ? mail : null }
       })
@@ -139,7 +147,8 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
     delete: (session: AuthorizedSession, id: string) =>
       store.delete(session, id, async (tx, gone) => {
         await difusiones.stop(tx, id)
-        await difusiones.start(tx, { tipo: 'cancelacion', registro: id, datos: goneSchema.parse(gone) })
+        const datos = goneSchema.safeParse(gone).data ?? UNKNOWN
+        await difusiones.start(tx, { tipo: 'cancelacion', registro: id, datos })
       }),
 
     /** Starts the reminders of tomorrow's trainings, once for a day and hour, however often this runs. */

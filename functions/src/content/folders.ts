@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path/posix'
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { createCollection, storedTime } from '../db/collection.ts'
+import { createCollection, isDocumentId, storedTime } from '../db/collection.ts'
 import type { Tx } from '../db/tx.ts'
 import { AppError, inTime } from '../errors.ts'
 import type { FileStore, Folder } from '../google/storage.ts'
@@ -23,6 +23,16 @@ const UNNAMED_MS = 60 * 60_000
 const REMOVAL_MS = 5_000
 /** So many fit into a minute even if Storage is silent. */
 const REMOVED_PER_MINUTE = 10
+
+/**
+ * The folder of a stored record's files, also of a record that cannot be read; null if it names none below `root`. Any
+ * other text could name the files of other records.
+ */
+export const folderOf = (root: string, { archivo }: DocumentData): string | null => {
+  const carpeta: unknown = archivo?.carpeta
+  if (typeof carpeta !== 'string' || !carpeta.startsWith(`${root}/`)) return null
+  return isDocumentId(carpeta.slice(root.length + 1)) ? carpeta : null
+}
 
 export const createFolders = (db: Firestore, files: FileStore) => {
   const queue = createCollection(db, { name: 'anteriores', schema })

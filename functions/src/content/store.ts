@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore, type WithFieldValue } from 'firebase-admin/firestore'
+import { type DocumentData, FieldValue, type Firestore, type WithFieldValue } from 'firebase-admin/firestore'
 import { type BitacoraRecord, createBitacora, type LineDetails } from '../db/audit-log.ts'
 import { createCollection, type Found, type Stored } from '../db/collection.ts'
 import type { Transact, Tx } from '../db/tx.ts'
@@ -9,7 +9,7 @@ import type { Upload } from '../http/multipart.ts'
 import { assertVersion } from '../http/version.ts'
 import { changedFields } from '../util.ts'
 import type { Authors } from './authors.ts'
-import type { createFolders } from './folders.ts'
+import { type createFolders, folderOf } from './folders.ts'
 import type { Lists } from './public-list.ts'
 import { isPublished, type Publication, standingAt } from './publication.ts'
 import type { ContentRecord, Kind } from './record.ts'
@@ -205,23 +205,26 @@ export const createStore = <R extends ContentRecord>(
     },
 
     /**
-     * @param also what else belongs to the commit
+     * Deletes a record with its files, also one that cannot be read.
+     * @param also what else belongs to the commit; gets the stored fields
      * @throws not_found
      */
     async delete(
       session: AuthorizedSession,
       id: string,
-      also: (tx: Tx, gone: Stored<R>) => void | Promise<void> = () => {},
+      also: (tx: Tx, gone: DocumentData) => void | Promise<void> = () => {},
     ): Promise<void> {
-      const gone = await transact(session, async (tx) => {
-        const gone = await tx.get(records, id)
+      const carpeta = await transact(session, async (tx) => {
+        const gone = await tx.raw(records, id)
+        if (!gone) throw records.notFound()
         tx.delete(records, id)
-        if (gone.archivo) folders.add(tx, gone.archivo.carpeta)
+        const carpeta = folderOf(name, gone)
+        if (carpeta) folders.add(tx, carpeta)
         await also(tx, gone)
         changed(tx, 'eliminad', id, { etiqueta: gone.titulo })
-        return gone
+        return carpeta
       })
-      if (gone.archivo) await folders.remove(gone.archivo.carpeta)
+      if (carpeta) await folders.remove(carpeta)
     },
 
     /** The lines of the log about a record, the latest first. */

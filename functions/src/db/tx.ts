@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore'
 import { unavailable } from '../errors.ts'
 import { type Actor, createBitacora, type LineDetails } from './audit-log.ts'
-import { type Collection, isDocumentId, type Selection, type Stored } from './collection.ts'
+import { type Collection, isDocumentId, type Selection, type Stored, storedTextOrNull } from './collection.ts'
 
 /**
  * The one way to write records:
@@ -85,7 +85,8 @@ export const createTransact = (db: Firestore): Transact => {
         tx.create(bitacora, line, {
           evento,
           registro,
-          etiqueta: etiqueta ?? null,
+          // A record that cannot be read is deleted too, and may hold anything as its label.
+          etiqueta: storedTextOrNull.catch(null).parse(etiqueta),
           detalle: detalle ?? null,
           cantidad: cantidad ?? null,
           uid: actor?.uid ?? null,

@@ -89,7 +89,7 @@ export const deleteEnrolment = (
   id: string,
 ): Promise<void> =>
   transact(actor, async (tx) => {
-    await tx.get(inscripciones, id)
+    if (!(await tx.raw(inscripciones, id))) throw inscripciones.notFound()
     tx.delete(inscripciones, id)
     await outbox.deleteAbout(tx, { coleccion: 'inscripciones', id })
     tx.log('inscripcion.eliminada', id)
