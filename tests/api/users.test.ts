@@ -198,6 +198,40 @@ describe('an edited user', () => {
     }
   })
 
+  it('has one e-mail in record and account after two edits at once, also where the first is stored last', async () => {
+    const [first, second] = [uniqueMail(), uniqueMail()]
+    const agree = async (uid: string) => {
+      const correo = (await stored(uid))?.correo
+      expect([first, second]).toContain(correo)
+      expect((await accountOf(uid))?.email).toBe(correo)
+      await remove(uid)
+    }
+    for (const { uid, user } of await times(4, () => register(server))) {
+      const replies = await Promise.all([first, second].map((correo) => update(user, { correo })))
+      expect(replies.map(({ status }) => status)).toEqual([200, 200])
+      await agree(uid)
+    }
+    const { uid, user } = person
+    const late = holdNextWrite(server.firebase.db)
+    const answer = update(user, { correo: first })
+    await late.held
+    expect((await update(user, { correo: second })).status).toBe(200)
+    late.release()
+    expect((await answer).body.Correo).toBe(first)
+    await agree(uid)
+  })
+
+  it('has the e-mail of its record at the provider again when it is saved', async () => {
+    const { uid, user, correo } = person
+    await server.firebase.auth.updateUser(uid, { email: uniqueMail(), emailVerified: true })
+    expect((await update(user, { ciudad: 'Loja' })).status).toBe(200)
+    expect(await stored(uid)).toMatchObject({ correo, ciudad: 'Loja' })
+    expect(await accountOf(uid)).toMatchObject({ email: correo, emailVerified: false })
+    await server.firebase.auth.updateUser(uid, { emailVerified: true })
+    expect((await update(user)).status).toBe(200)
+    expect(await accountOf(uid), 'agrees').toMatchObject({ email: correo, emailVerified: true })
+  })
+
   it('that is not there is 404; the own one is refused and stays, account and all', async () => {
     for (const id of ['nadie', '..', '__x__', 'ñ']) {
       expect((await update({ ...person.user, Id: id })).body.code, id).toBe('not_found')

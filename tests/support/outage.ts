@@ -58,7 +58,8 @@ export const loseNextAnswer = (db: Firestore): (() => boolean) => {
 
 /**
  * Holds the next write of a record back, as the library does that repeats a commit for ten minutes.
- * @returns `held` resolves once it waits; `land` lets it go on a minute later, and gives what `answer` comes to
+ * @returns `held` resolves once it waits; `release` lets it go on; `land` does so a minute later, and gives what `answer`
+ * comes to
  */
 export const holdNextWrite = (db: Firestore) => {
   let release = () => {}
@@ -77,6 +78,7 @@ export const holdNextWrite = (db: Firestore) => {
   })
   return {
     held,
+    release: () => release(),
     async land<T>(answer: Promise<T>): Promise<T> {
       const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
       release()

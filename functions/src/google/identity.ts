@@ -168,15 +168,22 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
       await ask(auth.revokeRefreshTokens(uid))
     },
 
+    /** The account's e-mail if somebody has proved it. @throws unavailable */
+    async provenCorreo(uid: string): Promise<string | undefined> {
+      const { users } = await ask(auth.getUsers([{ uid }]))
+      return users.find(({ emailVerified }) => emailVerified)?.email
+    },
+
     /**
-     * Sets the e-mail that the account signs in with; nobody has proved a new one yet.
-     * @returns a function that sets the former one again
+     * Sets the e-mail that the account signs in with.
+     * @param proven the e-mail that somebody has proved; nobody has proved another one yet
      * @throws email_taken, not_found, unavailable
      */
-    async moveMailbox(uid: string, correo: string): Promise<() => Promise<unknown>> {
-      const { email = '', emailVerified } = await ask(auth.getUser(uid))
-      await ask(auth.updateUser(uid, { email: correo, emailVerified: emailVerified && email === correo }))
-      return () => ask(auth.updateUser(uid, { email, emailVerified }))
+    async moveMailbox(uid: string, correo: string, proven: string | undefined): Promise<void> {
+      const email = correo.toLowerCase()
+      // The provider ends the sessions of an account whose e-mail changes.
+      if ((await ask(auth.getUser(uid))).email === email) return
+      await ask(auth.updateUser(uid, { email, emailVerified: email === proven }))
     },
 
     /** @throws unavailable */

@@ -105,8 +105,27 @@ export const createUser = async (
 }
 
 /**
- * Changes a user. A new e-mail moves at the provider first, which knows whether it is free; if the record is then
- * refused, it moves back, unless another edit has changed the e-mail meanwhile. A new role ends the person's sessions.
+ * Gives the account the e-mail of its record. Afterwards the record is read again, because another edit may have changed
+ * it: of two edits at once, the last state of the record wins.
+ * @param known the record as far as it is known, if it cannot be read
+ */
+const followRecord = async (
+  { users, identity }: Deps,
+  known: StoredUser,
+  proven: string | undefined,
+): Promise<void> => {
+  const read = async () => (await users.find(known.id).catch(() => known))?.correo
+  let moved: string | undefined
+  for (let correo = await read(); correo && correo !== moved; correo = await read()) {
+    await identity.moveMailbox(known.id, correo, proven)
+    moved = correo
+  }
+}
+
+/**
+ * Changes a user. A new e-mail moves at the provider first, which knows whether it is free. After the commit, or its
+ * refusal, the account gets the e-mail of the record, also if it had another one before. A new role ends the person's
+ * sessions.
  * @param version as `users.update`
  * @throws invalid_input, not_found, changed_meanwhile, username_taken, email_taken, last_admin, unavailable
  */
@@ -123,18 +142,16 @@ export const updateUser = async (
   const changes = Object.fromEntries(sent)
   assertVersion(before, version, changes)
 
-  const isMoved = input.correo !== before.correo
-  const moveBack = isMoved ? await identity.moveMailbox(uid, input.correo) : undefined
+  const proven = await identity.provenCorreo(uid)
+  let after = before
   try {
-    const after = await users.update(actor, uid, changes, version)
-    if (after.rol !== before.rol) await copyRol(deps, after)
-    return after
-  } catch (error) {
-    const { correo } = (await users.find(uid).catch(() => null)) ?? before
-    if (correo === before.correo)
-      await moveBack?.().catch(() => logger.error('user left half changed', { uid }))
-    throw error
+    if (input.correo !== before.correo) await identity.moveMailbox(uid, input.correo, proven)
+    after = await users.update(actor, uid, changes, version)
+  } finally {
+    await followRecord(deps, after, proven).catch(() => logger.error('user left half changed', { uid }))
   }
+  if (after.rol !== before.rol) await copyRol(deps, after)
+  return after
 }
 
 /**
