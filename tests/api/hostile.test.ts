@@ -189,7 +189,7 @@ describe('an account', () => {
     const accomplice = await signUp(editor.correo)
     await nextSecond()
     const { token } = await signIn(moved)
-    expect((await listUsers(token)).status).toBe(200)
+    expect((await listUsers(token)).status).toBe(403)
     const refused = await demote(editor, { correo: victim.correo, nombre: 'Rosa' })
     expect(refused).toMatchObject(refusal(409, 'email_taken'))
     expect(await readUser(editor.uid)).toMatchObject({ rol_id: ROL.EDITOR, Nombre: 'Luis' })

@@ -2,9 +2,10 @@ import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
 import { api, homeOf, ROL, type Rol } from '@naf/contract'
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, type Person, refusal, register } from '../support/api-as.ts'
-import { anAsesoria } from '../support/builders.ts'
-import { nextSecond } from '../support/identity-client.ts'
+import { call, type Person, refusal, register, uniqueMail } from '../support/api-as.ts'
+import { anAsesoria, aUserUpdate } from '../support/builders.ts'
+import { applyCode, codesOf, moveCorreo, nextSecond, signIn } from '../support/identity-client.ts'
+import { records } from '../support/records.ts'
 import { withApi } from '../support/server.ts'
 import { everythingStored } from '../support/stored.ts'
 
@@ -169,6 +170,70 @@ describe('a session', () => {
       await nextSecond()
       await end(uid)
       expect.soft(await dashboard(token), name).toMatchObject(ENDED)
+    }
+  })
+})
+
+describe('an account that was moved at the provider', () => {
+  const move = (uid: string, email: string) => server.firebase.auth.updateUser(uid, { email })
+  const rights = async ({ uid, token }: Pick<Person, 'uid' | 'token'>) => {
+    const own = { params: { uid }, token }
+    return [
+      (await call(server, api.users.readRol, own)).body.rol,
+      (await dashboard(token)).body.redirect,
+      (await call(server, api.users.read, own)).status,
+      (await call(server, api.boletines.list, { token })).status,
+      (await listUsers(token)).status,
+      (await call(server, api.users.count, { token })).status,
+    ]
+  }
+  const TAXPAYER = [ROL.USUARIO, homeOf(ROL.USUARIO), 200, 200, 403, 403]
+  const save = ({ uid, user }: Person, changes = {}) => {
+    const input = aUserUpdate(user, changes)
+    return call(server, api.users.update, { params: { id: uid }, input, token: admin.token })
+  }
+  const signedIn = async (correo: string) => signed((await signIn(correo)).token)
+
+  it('has a taxpayer’s rights over the own data alone, until an administrator saves the user', async () => {
+    for (const rol of [ROL.ADMIN, ROL.EDITOR, ROL.USUARIO]) {
+      const person = await signedPerson(rol)
+      const { uid, correo } = person
+      const before = await rights(person)
+      const moved = uniqueMail()
+      await move(uid, moved)
+      expect.soft(await rights({ uid, token: await signedIn(moved) }), `${rol}`).toEqual(TAXPAYER)
+      expect((await save(person)).body.rol_id).toBe(rol)
+      expect.soft(await rights({ uid, token: await signedIn(correo) }), `${rol}`).toEqual(before)
+    }
+  })
+
+  it('has its rights again with its former e-mail, which the link in the provider’s mail recovers', async () => {
+    const { uid, correo, token } = await signedPerson(ROL.EDITOR)
+    const moved = uniqueMail()
+    await moveCorreo(token, moved)
+    expect((await listUsers(await signedIn(moved))).status).toBe(403)
+    const [code = ''] = await codesOf(correo, 'RECOVER_EMAIL')
+    await applyCode(code)
+    expect(await server.firebase.auth.getUser(uid)).toMatchObject({ email: correo })
+    expect((await listUsers(await signedIn(correo))).status).toBe(200)
+  })
+
+  it('keeps its rights where the e-mails differ in capitals alone', async () => {
+    const { uid, correo, token } = await signedPerson(ROL.EDITOR)
+    await records(server, 'users').doc(uid).update({ correo: correo.toUpperCase() })
+    expect((await listUsers(token)).status).toBe(200)
+  })
+
+  it('by an administrator refuses the older tokens of staff, and takes a renewed one', async () => {
+    for (const rol of [ROL.EDITOR, ROL.USUARIO]) {
+      const person = await signedPerson(rol)
+      const correo = uniqueMail()
+      expect((await save(person, { correo })).status).toBe(200)
+      const renewed = await signedIn(correo)
+      const older = await dashboard(signed(renewed, { email: person.correo }))
+      if (rol === ROL.EDITOR) expect(older).toMatchObject(ENDED)
+      else expect(older.status).toBe(200)
+      expect((await dashboard(renewed)).body).toEqual({ redirect: homeOf(rol) })
     }
   })
 })

@@ -1,7 +1,7 @@
 import { api } from '@naf/contract'
 import { call, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, aRegistration } from '../support/builders.ts'
-import { requestResetCode, resetCodesOf, signIn, signUp } from '../support/identity-client.ts'
+import { codesOf, requestResetCode, signIn, signUp } from '../support/identity-client.ts'
 import { linkIn, waitForMail } from '../support/mailbox.ts'
 import { CONNECTION_LOST, loseNextAnswer } from '../support/network.ts'
 import {
@@ -203,7 +203,7 @@ test.describe('the link in a mail', () => {
     await portal.fill({ 'Correo electrónico': person.correo })
     await portal.press('Enviar enlace')
     await portal.accept('Enlace de restablecimiento enviado al correo electrónico')
-    const [code = 'no code'] = await resetCodesOf(person.correo)
+    const [code = 'no code'] = await codesOf(person.correo)
     await portal.open(resetPath(code))
     await expect(portal.heading('Elige una contraseña nueva')).toBeVisible()
     await expect(portal.main).toContainText(person.correo)

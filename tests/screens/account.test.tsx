@@ -1,6 +1,6 @@
 import { api as endpoints } from '@naf/contract'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   acceptError,
   choice,
@@ -96,6 +96,38 @@ it('tells every failed login for what it is, and never which half was wrong', as
     await acceptError(page, text)
   }
   expect(field('Contraseña').value).toBe('secreta1')
+})
+
+describe('the link to the former e-mail of an account', () => {
+  const LINK = '/cuenta?mode=recoverEmail&oobCode=c-1'
+  const RECOVER = 'Volver al correo anterior'
+
+  it('recovers it by a press, and leads to a new password', async () => {
+    identity.answers.update = { ...ACCOUNT }
+    const page = mount(LINK)
+    await screen.findByRole('heading', { name: 'Recupera el correo de tu cuenta' })
+    expect(identity.of('update')).toEqual([])
+    await press(page, RECOVER)
+    await screen.findByRole('heading', { name: 'Tu cuenta tiene otra vez su correo anterior' })
+    expect(identity.of('update')).toMatchObject([{ oobCode: 'c-1' }])
+    await page.actor.click(screen.getByRole('link', { name: 'Elegir una contraseña nueva' }))
+    await screen.findByRole('heading', { name: 'Restablece tu contraseña' })
+    expect(field('Correo electrónico').value).toBe('')
+  })
+
+  it('says that it was used or has expired, and can be tried again without a connection', async () => {
+    for (const code of ['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE', 'EMAIL_EXISTS']) {
+      identity.answers.update = 'offline'
+      const page = mount(LINK)
+      await press(page, RECOVER)
+      await acceptError(page, NO_CONNECTION)
+      identity.answers.update = code
+      await press(page, RECOVER)
+      await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })
+      expect.soft(screen.getByText(/^Venció, ya se usó/).textContent, code).toContain('escribe al NAF')
+      page.unmount()
+    }
+  })
 })
 
 describe('the login for an address of a dashboard', () => {
@@ -287,4 +319,54 @@ it('stores a consent to communications with the text that asked; a failed change
   await acceptError(page, /^No pudimos guardar tu respuesta\./)
   expect(box.checked).toBe(true)
   expect(screen.getByText('Dijiste que sí el 24 de noviembre de 2026.')).toBeTruthy()
+})
+
+describe('a call whose token the server refuses', () => {
+  const REFUSED = refuse(401, 'unauthenticated')
+  const sent = () => api.callsOf(users.dashboardAccess).map(({ headers }) => headers.authorization)
+  const RENEWED = `${token('uid-ana')}renewed`
+
+  const enter = async (...replies: Parameters<typeof inTurn>) => {
+    api.calls = []
+    identity.calls = []
+    api.on(users.login, json({ email: 'ana@naf.test' }))
+    api.on(users.dashboardAccess, inTurn(...replies))
+    const page = mount('/login')
+    await rewrite(page, 'Nombre de usuario o correo electrónico', 'ana')
+    await rewrite(page, 'Contraseña', 'secreta1')
+    await press(page, 'Ingresar')
+    return page
+  }
+
+  beforeEach(() => {
+    // Here the provider's client stores no session, so the page must hold it as where the browser has no room.
+    const setItem = () => {
+      throw new Error('no room')
+    }
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => {}, clear: () => {} })
+    identity.answers.token = { access_token: RENEWED, refresh_token: 'r', expires_in: '3600' }
+  })
+
+  it('is sent again once with a renewed token, and the session goes on', async () => {
+    await enter(REFUSED, json({ redirect: '/dashboard-usuario/inicio' }))
+    await waitFor(() => expect(sent()).toEqual([expect.any(String), `Bearer ${RENEWED}`]))
+    expect(sent()[0]).not.toBe(sent()[1])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('fails where the renewed token is refused, too, or there is none', async () => {
+    const page = await enter(REFUSED)
+    await acceptError(page, WRONG)
+    expect([sent().length, identity.of('token').length]).toEqual([2, 1])
+    page.unmount()
+    identity.answers.token = 'TOKEN_EXPIRED'
+    await acceptError(await enter(REFUSED), WRONG)
+    expect([sent().length, identity.of('token').length]).toEqual([1, 1])
+  })
+
+  it('fails as offline where the connection is lost before a renewed one is here', async () => {
+    identity.answers.token = 'offline'
+    await acceptError(await enter(REFUSED), NO_CONNECTION)
+    expect(sent()).toHaveLength(1)
+  })
 })

@@ -62,25 +62,25 @@ export const nextSecond = (): Promise<void> => sleep(1_001 - (Date.now() % 1_000
 /** Moves the account's e-mail at the provider, past the portal, as its own token allows. */
 export const moveCorreo = (token: string, correo: string) => ask('update', { idToken: token, email: correo })
 
-/** Opens the link of a verification mail. */
+/** Opens the link of a mail that proves the mailbox or recovers the former e-mail. */
 export const applyCode = (oobCode: string) => ask('update', { oobCode })
 
 export const resetPassword = (oobCode: string, newPassword: string) =>
   ask('resetPassword', { oobCode, newPassword })
 
-/** The codes in the links to a new password that the identity provider has mailed to an address. */
-export const resetCodesOf = async (correo: string): Promise<string[]> => {
+/** The codes in the links, by default to a new password, that the identity provider has mailed to an address. */
+export const codesOf = async (correo: string, type = 'PASSWORD_RESET'): Promise<string[]> => {
   const response = await fetch(`${url('auth')}/emulator/v1/projects/${PROJECT}/oobCodes`)
   const { oobCodes }: { oobCodes: Record<string, string>[] } = await response.json()
   return oobCodes.flatMap(({ email, requestType, oobCode = '' }) =>
-    email === correo && requestType === 'PASSWORD_RESET' ? [oobCode] : [],
+    email === correo && requestType === type ? [oobCode] : [],
   )
 }
 
 /** Has a link to a new password mailed, and gives the code in it. */
 export const requestResetCode = async (correo: string): Promise<string> => {
   await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email: correo })
-  return (await resetCodesOf(correo)).at(-1) ?? ''
+  return (await codesOf(correo)).at(-1) ?? ''
 }
 
 /**

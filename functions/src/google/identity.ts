@@ -1,8 +1,9 @@
-import { DEFAULT_ROL, type EstadoCuenta, isRol, MENSAJES_IDENTIDAD, type Rol } from '@naf/contract'
+import { DEFAULT_ROL, type EstadoCuenta, isRol, MENSAJES_IDENTIDAD, ROL, type Rol } from '@naf/contract'
 import type { Auth, UserMetadata } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
-import { AppError, serviceFailed, tooManyRequests } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { chunks } from '../util.ts'
+import { createPasswordCheck, identityUnavailable } from './password.ts'
 
 /** The identity provider: tokens, passwords, accounts, and the copy of each role in the token's claim. */
 
@@ -12,7 +13,7 @@ export interface Session {
   correo: string
   /** The person has proved to read that mailbox. Until then nothing of the mailbox belongs to the person. */
   correoVerificado: boolean
-  /** As the user's record says; null without a record. */
+  /** As the user's record says, but 3 for staff whose account has another e-mail than it; null without a record. */
   rol: Rol | null
   /** The copy of the role in the token, which decides nothing. */
   claimedRol: unknown
@@ -31,14 +32,8 @@ export interface UnprovenAccount {
   rol: unknown
 }
 
-/** Less than the time of a login, so that it can say which service is silent. */
-const PASSWORD_CHECK_MS = 8000
-
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
-
-const identityUnavailable = (cause: unknown) =>
-  serviceFailed('identity', 'El servicio de cuentas no responde. Inténtalo de nuevo en unos minutos.', cause)
 
 export const ended = () => new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.')
 
@@ -66,24 +61,6 @@ const ask = async <T>(request: Promise<T>): Promise<T> =>
     throw REFUSALS[codeOf(error)]?.() ?? identityUnavailable(error)
   })
 
-const WRONG_CREDENTIALS = new Set([
-  'EMAIL_NOT_FOUND',
-  'INVALID_EMAIL',
-  'INVALID_LOGIN_CREDENTIALS',
-  'INVALID_PASSWORD',
-  'USER_DISABLED',
-])
-
-/** The provider does not say for how long it refuses. */
-const PROVIDER_RETRY_AFTER_S = 300
-
-/** https://firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password */
-const passwordUrl = (apiKey: string): string => {
-  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
-  const host = emulator ? `http://${emulator}/` : 'https://'
-  return `${host}identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`
-}
-
 /** The provider's limits (firebase.google.com/docs/auth/admin/manage-users). */
 const MAX_PER_CALL = 100
 const MAX_PER_PAGE = 1000
@@ -99,60 +76,60 @@ const wasNeverUsed = (
   return created < createdBefore.getTime() && Math.max(...used) < created + DAY_MS
 }
 
+const isSameCorreo = (a: unknown, b: unknown): boolean => String(a).toLowerCase() === String(b).toLowerCase()
+
 export type Identity = ReturnType<typeof createIdentity>
 
 export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
   const setClaim = (uid: string, rol: Rol) => ask(auth.setCustomUserClaims(uid, { rol }))
 
+  /**
+   * Whoever holds an account can give it another e-mail, so staff has a taxpayer's rights until account and record agree.
+   * @throws unauthenticated if they agree and the token is older: a renewed one has the e-mail
+   */
+  const rightsOf = async (
+    rol: Rol,
+    token: { uid: string; email?: string },
+    correo: unknown,
+  ): Promise<Rol> => {
+    if (rol === ROL.USUARIO || isSameCorreo(token.email, correo)) return rol
+    const { email } = await auth.getUser(token.uid)
+    if (isSameCorreo(email, correo)) throw ended()
+    return ROL.USUARIO
+  }
+
   return {
     /**
      * Checks a token against its account, and reads the role from the record.
-     * @throws unauthenticated for a token that is wrong, expired or revoked, and for a disabled or deleted account;
-     * unavailable if the provider does not answer
+     * @throws unauthenticated for a token that is wrong, expired, revoked or older than the e-mail of staff, and for a
+     * disabled or deleted account; unavailable if the provider does not answer
      */
     async verifyToken(token: string): Promise<Session> {
       try {
-        const { uid, email, email_verified, rol, auth_time } = await auth.verifyIdToken(token, true)
-        // These two fields alone, because a record that cannot be read otherwise has a session too.
-        const [user] = await db.getAll(db.doc(`users/${uid}`), { fieldMask: ['username', 'rol'] })
+        const claims = await auth.verifyIdToken(token, true)
+        const { uid, email, email_verified, rol, auth_time } = claims
+        // These fields alone, because a record that cannot be read otherwise has a session too.
+        const [user] = await db.getAll(db.doc(`users/${uid}`), { fieldMask: ['username', 'rol', 'correo'] })
         const storedRol: unknown = user?.exists ? (user.get('rol') ?? DEFAULT_ROL) : null
         const username: unknown = user?.get('username')
         return {
           uid,
           correo: email ?? '',
           correoVerificado: email_verified === true,
-          rol: isRol(storedRol) ? storedRol : null,
+          rol: isRol(storedRol) ? await rightsOf(storedRol, claims, user?.get('correo')) : null,
           claimedRol: rol,
           username: typeof username === 'string' ? username : null,
           signedInAt: new Date(auth_time * 1000),
         }
       } catch (error) {
+        if (error instanceof AppError) throw error
         // The library has one code for a wrong token and for keys of Google's that it could not fetch.
         const isOutage = /Error (fetching|while making request)/.test(String(error))
         throw ENDED.has(codeOf(error)) && !isOutage ? ended() : identityUnavailable(error)
       }
     },
 
-    /**
-     * Asks the provider, the only one that knows passwords.
-     * @throws too_many_requests if the provider refuses to check; unavailable if it does not answer
-     */
-    async passwordMatches(correo: string, password: string): Promise<boolean> {
-      const response = await fetch(passwordUrl(apiKey), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: correo, password, returnSecureToken: false }),
-        signal: AbortSignal.timeout(PASSWORD_CHECK_MS),
-      }).catch((error: unknown) => {
-        throw identityUnavailable(error)
-      })
-      if (response.ok) return true
-      const body: unknown = await response.json().catch(() => null)
-      const reason = (body as { error?: { message?: string } } | null)?.error?.message?.split(' ')[0] ?? ''
-      if (WRONG_CREDENTIALS.has(reason)) return false
-      if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw tooManyRequests(PROVIDER_RETRY_AFTER_S)
-      throw identityUnavailable({ code: response.status, message: reason })
-    },
+    passwordMatches: createPasswordCheck(apiKey),
 
     /** @throws email_taken, unavailable */
     async createAccount(uid: string, correo: string, password: string): Promise<void> {

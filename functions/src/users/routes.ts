@@ -110,7 +110,8 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
 
     async readRol({ session, params }) {
       assertMayRead(session, params.uid)
-      return { rol: (await users.get(params.uid)).rol }
+      const { rol } = await users.get(params.uid)
+      return { rol: session.uid === params.uid ? session.rol : rol }
     },
 
     async read({ session, params }) {

@@ -13,7 +13,7 @@ import { reportAnswered, reportCached, reportOffline, reportSlow } from './conne
 import { currentToken, isOffline } from './identity.ts'
 import { MENSAJES_LIB } from './messages.ts'
 import { reportSessionEnded } from './session-ended.ts'
-import { NetworkError, sendJson, type Transport } from './transport.ts'
+import { type Incoming, NetworkError, sendJson, type Transport } from './transport.ts'
 import { reportUnreadable } from './unreadable.ts'
 import { wholeList } from './whole-list.ts'
 
@@ -87,6 +87,16 @@ const readToken = async (): Promise<string | null> => {
   }
 }
 
+/** A new token of the session, or null where the provider gives none. @throws {NetworkError} */
+const renewToken = async (): Promise<string | null> => {
+  try {
+    return await currentToken({ refresh: true })
+  } catch (error) {
+    if (isOffline(error)) throw new NetworkError()
+    return null
+  }
+}
+
 /**
  * The App Check token of a visitor's call. A new account needs it too until it is registered. Without the token the call
  * is sent anyway; the server decides.
@@ -110,10 +120,15 @@ const noticeLoss = <T>(outcome: Promise<T>): Promise<T> =>
     throw error
   })
 
+/** The server refused the token before it did anything. */
+const isTokenRefused = ({ status, body }: Incoming): boolean =>
+  refusal(status, body).code === 'unauthenticated'
+
 const isSuccess = (status: number) => status >= 200 && status < 300
 
 /**
- * Calls one endpoint of the contract, with the session's token where there is one.
+ * Calls one endpoint of the contract, with the session's token where there is one. A refused token is renewed once, as
+ * it may be older than a change of the account's e-mail; if that does not help, the session has ended.
  * @throws {ApiError} the server refused, or answered something that is not JSON
  * @throws {NetworkError} nothing came back
  */
@@ -122,7 +137,7 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
   const { params, query, input, headers, version, signal, transport = sendJson } = filled
   const token = await noticeLoss(readToken())
   const proof = await appProof(endpoint, token)
-  const ask = (url: string) =>
+  const ask = (token: string | null) => (url: string) =>
     transport({
       url,
       method: endpoint.method,
@@ -137,7 +152,12 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
       signal,
     })
   const url = `/api${fillPath(endpoint.path, params)}${asSearch(query)}`
-  const { status, body, cachedSince, unreadable } = await noticeLoss(wholeList(url, ask))
+  let answer = await noticeLoss(wholeList(url, ask(token)))
+  if (token !== null && isTokenRefused(answer)) {
+    const renewed = await noticeLoss(renewToken())
+    if (renewed !== null) answer = await noticeLoss(wholeList(url, ask(renewed)))
+  }
+  const { status, body, cachedSince, unreadable } = answer
   if (cachedSince) reportCached(cachedSince)
   else reportAnswered()
   if (isSuccess(status) && body !== undefined) {

@@ -131,8 +131,8 @@ export const sendPasswordReset = async (email: string): Promise<void> => {
   await sdk.sendPasswordResetEmail(auth, email)
 }
 
-/** Proves the mailbox by the code of a link; a running session learns of it. */
-export const confirmCorreo = async (code: string): Promise<void> => {
+/** Proves the mailbox, or gives the account its former e-mail, by the code of a link; a running session learns of it. */
+export const applyCode = async (code: string): Promise<void> => {
   const { auth, ...sdk } = await load()
   await sdk.applyActionCode(auth, code)
   await currentToken({ refresh: true }).catch(() => {})

@@ -2,7 +2,8 @@ import { useSearchParams } from 'react-router-dom'
 import { linkSecret } from '../../lib/link-secret.ts'
 import { ClientOnly } from '../../ui/ClientOnly.tsx'
 import { lazyForm } from '../../ui/lazy-form.ts'
-import { ConfirmCorreo } from './ConfirmCorreo.tsx'
+import { ApplyCode } from './ApplyCode.tsx'
+import { MENSAJES_CONFIRMAR, MENSAJES_RECUPERAR } from './cuenta-messages.ts'
 import { SpentLink } from './SpentLink.tsx'
 
 const NewPassword = lazyForm(() => import('./NewPassword.tsx'))
@@ -13,7 +14,9 @@ export default function CuentaPage() {
   const code = linkSecret(search.get('oobCode') ?? '')
   const mode = linkSecret(search.get('mode') ?? '')
   if (!code) return <SpentLink />
-  if (mode === 'verifyEmail') return <ConfirmCorreo code={code} />
+  if (mode === 'verifyEmail') return <ApplyCode code={code} texts={MENSAJES_CONFIRMAR} to="/login" />
+  if (mode === 'recoverEmail')
+    return <ApplyCode code={code} texts={MENSAJES_RECUPERAR} to="/login?olvidada" />
   if (mode !== 'resetPassword') return <SpentLink />
   return (
     <ClientOnly>

@@ -1,5 +1,6 @@
 import { loginSchema } from '@naf/contract/schemas'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { alertError, preloadDialogs } from '../../lib/dialogs.ts'
 import { useSessionActions } from '../../session/useSession.ts'
 import { Splash } from '../../ui/Splash.tsx'
@@ -12,13 +13,17 @@ import { ResetForm } from './ResetForm.tsx'
 
 const SPLASH_MS = 2000
 
-/** Splash, form, splash again; the form keeps what was typed while a splash covers it. */
+/**
+ * Splash, form, splash again; the form keeps what was typed while a splash covers it. `?olvidada` opens the form for a new
+ * password.
+ */
 export default function LoginPage() {
   const form = useZodForm(loginSchema, { username: '', password: '' })
   const { enter, prepare } = useSessionActions()
   useScreenTitle(TEXTO.title)
   const [splash, setSplash] = useState<string | null>(TEXTO.loading)
-  const [forgotten, setForgotten] = useState(false)
+  const [search] = useSearchParams()
+  const [forgotten, setForgotten] = useState(search.has('olvidada'))
 
   useEffect(() => {
     preloadDialogs()

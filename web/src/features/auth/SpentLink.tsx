@@ -1,6 +1,6 @@
 import { MENSAJES_CUENTA as TEXTO } from './cuenta-messages.ts'
 import { OutcomeCard } from './OutcomeCard.tsx'
 
-export function SpentLink() {
-  return <OutcomeCard title={TEXTO.spent} text={TEXTO.spentText} to="/login" label={TEXTO.login} />
+export function SpentLink({ text = TEXTO.spentText }: { text?: string }) {
+  return <OutcomeCard title={TEXTO.spent} text={text} to="/login" label={TEXTO.login} />
 }

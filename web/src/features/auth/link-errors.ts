@@ -4,6 +4,7 @@ import { NetworkError } from '../../lib/transport.ts'
 import { MENSAJES_CUENTA as TEXTO } from './cuenta-messages.ts'
 
 const SPENT = new Set([
+  'auth/email-already-in-use',
   'auth/expired-action-code',
   'auth/invalid-action-code',
   'auth/user-disabled',

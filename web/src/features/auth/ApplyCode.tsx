@@ -1,22 +1,38 @@
 import { useEffect, useState } from 'react'
 import { alertError, preloadDialogs } from '../../lib/dialogs.ts'
-import { confirmCorreo } from '../../lib/identity.ts'
+import { applyCode } from '../../lib/identity.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AuthCard } from './AuthCard.tsx'
-import { MENSAJES_CUENTA as TEXTO } from './cuenta-messages.ts'
 import { isSpentLink, linkErrorText } from './link-errors.ts'
 import { OutcomeCard } from './OutcomeCard.tsx'
 import { SpentLink } from './SpentLink.tsx'
 
+interface ApplyCodeProps {
+  code: string
+  texts: {
+    title: string
+    text: string
+    button: string
+    done: string
+    doneText: string
+    /** What the one way on is called. */
+    next: string
+    /** For a link that was used or has expired. */
+    spentText: string
+  }
+  /** Where the one way on leads. */
+  to: string
+}
+
 /** By a press, and not by itself: a mail's links are opened by programs that look for harm, too. */
-export function ConfirmCorreo({ code }: { code: string }) {
+export function ApplyCode({ code, texts, to }: ApplyCodeProps) {
   const [state, setState] = useState<'asked' | 'busy' | 'done' | 'spent'>('asked')
   useEffect(preloadDialogs, [])
 
-  const confirm = async () => {
+  const apply = async () => {
     setState('busy')
     try {
-      await confirmCorreo(code)
+      await applyCode(code)
       setState('done')
     } catch (error) {
       if (isSpentLink(error)) return setState('spent')
@@ -25,14 +41,14 @@ export function ConfirmCorreo({ code }: { code: string }) {
     }
   }
 
-  if (state === 'spent') return <SpentLink />
+  if (state === 'spent') return <SpentLink text={texts.spentText} />
   if (state === 'done')
-    return <OutcomeCard title={TEXTO.confirmed} text={TEXTO.confirmedText} to="/login" label={TEXTO.login} />
+    return <OutcomeCard title={texts.done} text={texts.doneText} to={to} label={texts.next} />
   return (
-    <AuthCard title={TEXTO.confirmTitle} text={TEXTO.confirmText}>
+    <AuthCard title={texts.title} text={texts.text}>
       <div className="mt-6 flex flex-col gap-3">
-        <Button busy={state === 'busy'} onClick={() => void confirm()}>
-          {TEXTO.confirm}
+        <Button busy={state === 'busy'} onClick={() => void apply()}>
+          {texts.button}
         </Button>
       </div>
     </AuthCard>
