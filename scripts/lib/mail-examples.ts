@@ -1,7 +1,8 @@
 import {
+  accountProof,
   bulletinPublished,
   enrolmentReceived,
-  mailboxProof,
+  registrationProof,
   subscriptionAsked,
   trainingNews,
 } from '../../functions/src/mail/mails.ts'
@@ -18,6 +19,12 @@ import { url } from './config.ts'
 const ID = 'kJ2r5mZQ0uV3sXw8yB1n'
 const CLAVE = 'A-eRqWtYxKo_MbNvIjUzHg'
 const at = new Date('2026-11-22T15:00:00Z')
+
+const proof = {
+  uid: ID,
+  correo: 'maria.quishpe@example.com',
+  oobCode: `${ID}D4fG7hL9pT6cA-eRqWtYxKo_MbNvIjUzHgSaPl`,
+}
 
 const request = {
   correo: 'maria.quishpe@example.com',
@@ -72,7 +79,8 @@ export const EXAMPLES = {
     at,
   ),
 
-  proveMailbox: mailboxProof(ID, request.correo, `${ID}D4fG7hL9pT6cA-eRqWtYxKo_MbNvIjUzHgSaPl`),
+  proveMailbox: registrationProof(proof),
+  proveMailboxOfAccount: accountProof({ ...proof, edit: 1 }),
 
   requestLinks: requestLinks(request.correo, [
     {

@@ -85,7 +85,10 @@ describe('the output for a write of staff', () => {
     await call(server, api.users.delete, { params, token })
     const stored = await storedLines()
     expect(stored.map(({ evento, registro }) => [evento, registro])).toEqual(
-      ['creado', 'editado', 'eliminado'].map((step) => [`usuario.${step}`, target]),
+      ['creado', 'por_verificar', 'editado', 'por_verificar', 'eliminado'].map((step) => [
+        `usuario.${step}`,
+        target,
+      ]),
     )
     const typed = [username, input.nombre, input.cedulaRUC, input.password]
     for (const text of typed) expect(JSON.stringify(stored)).not.toContain(text)

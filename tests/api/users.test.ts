@@ -14,7 +14,8 @@ import {
   uniqueName,
 } from '../support/api-as.ts'
 import { aPerfil, aUserToCreate, aUserUpdate } from '../support/builders.ts'
-import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
+import { applyCode, nextSecond, signIn, signUp } from '../support/identity-client.ts'
+import { linkIn } from '../support/mailbox.ts'
 import { aroundAccounts, failWrites, holdNextWrite } from '../support/outage.ts'
 import { records } from '../support/records.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
@@ -160,13 +161,14 @@ describe('an edited user', () => {
       ...{ Correo: correo, CedulaRUC: '1710034065001', Username: username, rol_id: 2 },
     }
     const edited = await update(person.user, changes)
-    expect([edited.status, edited.body]).toEqual([200, { ...shown, Version: 1 }])
+    const unproven = { ...shown, CorreoConfirmado: false }
+    expect([edited.status, edited.body]).toEqual([200, { ...unproven, Version: 1 }])
     const read = () => call(server, api.users.read, { params: { uid: person.uid }, token: admin() })
-    expect((await read()).body).toEqual({ ...shown, Version: 1 })
-    expect((await update(shown as User)).body).toEqual({ ...shown, Version: 2 })
+    expect((await read()).body).toEqual({ ...unproven, Version: 1 })
+    expect((await update(shown as User)).body).toEqual({ ...unproven, Version: 2 })
     const blank = { segundoNombre: '', segundoApellido: '  ', telefono: '', ciudad: '' }
     const emptied = { SegundoNombre: '', SegundoApellido: '', Telefono: '', Ciudad: '' }
-    expect((await update(shown as User, blank)).body).toEqual({ ...shown, ...emptied, Version: 3 })
+    expect((await update(shown as User, blank)).body).toEqual({ ...unproven, ...emptied, Version: 3 })
   })
 
   it('is refused over another version, account and all, and not where the same form is sent again', async () => {
@@ -289,6 +291,81 @@ describe('an edited user', () => {
       expect((await accountOf(uid))?.customClaims).toEqual({ rol: to })
       expect(await dashboardOf(token)).toBe(homeOf(to))
     }
+  })
+})
+
+describe('a mailbox that nobody has proved', () => {
+  const PROOF = 'Confirma tu correo - NAF ESPE'
+  const proofsTo = (correo: string) => server.mailsTo(correo)
+  const linesOf = async (uid: string) =>
+    (await records(server, 'log').where('registro', '==', uid).orderBy('fecha').get()).docs
+      .map((line) => [line.get('evento'), line.get('detalle')])
+      .filter(([evento]) => evento === 'usuario.editado')
+  const read = async (uid: string, token = admin()) =>
+    (await call(server, api.users.read, { params: { uid }, token })).body.CorreoConfirmado
+  const prove = (uid: string) => server.firebase.auth.updateUser(uid, { emailVerified: true })
+
+  it('gets a link with a new user, which proves it', async () => {
+    const input = aForm({ rol_id: ROL.EDITOR })
+    const { body } = await create(input)
+    expect([body.CorreoConfirmado, await read(body.Id)]).toEqual([false, false])
+    const [mail, ...others] = await proofsTo(input.correo)
+    expect([mail?.subject, others]).toEqual([PROOF, []])
+    for (const text of [input.nombre, input.username, input.password, 'la cuenta será tuya'])
+      expect(mail?.text).not.toContain(text)
+    const link = linkIn(mail?.text)
+    expect([link.pathname, link.searchParams.get('mode')]).toEqual(['/cuenta', 'verifyEmail'])
+    await applyCode(link.searchParams.get('oobCode') ?? '')
+    expect(await read(body.Id)).toBe(true)
+  })
+
+  it('gets a link with a role of staff, which is given and told in the log; a proven one or another edit does not', async () => {
+    const proven = await register(server)
+    await prove(proven.uid)
+    for (const [{ user, uid, correo }, detalle] of [
+      [person, 'correo sin confirmar'],
+      [proven, null],
+    ] as const) {
+      const isProven = detalle === null
+      const mails = isProven ? 0 : 1
+      await update(user, { ciudad: 'Loja' })
+      expect(await proofsTo(correo)).toHaveLength(0)
+      for (const _ of ['given', 'sent again'])
+        expect((await update(user, { rol_id: ROL.EDITOR })).body).toMatchObject({
+          rol_id: ROL.EDITOR,
+          CorreoConfirmado: isProven,
+        })
+      expect((await proofsTo(correo)).map(({ subject }) => subject)).toEqual(Array(mails).fill(PROOF))
+      expect((await update(user, { rol_id: ROL.USUARIO })).body.rol_id).toBe(ROL.USUARIO)
+      expect(await proofsTo(correo)).toHaveLength(mails)
+      const [, given, again] = await linesOf(uid)
+      expect([given, again]).toEqual([
+        ['usuario.editado', detalle],
+        ['usuario.editado', null],
+      ])
+    }
+  })
+
+  it('gets a link of its own with each corrected e-mail, once', async () => {
+    const { uid, user } = person
+    await prove(uid)
+    const correos = [uniqueMail(), uniqueMail()]
+    for (const correo of correos)
+      for (const _ of ['corrected', 'sent again'])
+        expect((await update(user, { correo })).body).toMatchObject({
+          Correo: correo,
+          CorreoConfirmado: false,
+        })
+    const [first, last] = [await proofsTo(correos[0] ?? ''), await proofsTo(correos[1] ?? '')]
+    expect([first.length, last.length]).toEqual([1, 1])
+    await applyCode(linkIn(last[0]?.text).searchParams.get('oobCode') ?? '')
+    expect(await accountOf(uid)).toMatchObject({ email: correos[1], emailVerified: true })
+    expect((await update(user, { correo: correos[1] })).body.CorreoConfirmado).toBe(true)
+  })
+
+  it('is told to staff alone', async () => {
+    expect(await read(person.uid, people.editor.token)).toBe(false)
+    expect(await read(person.uid, person.token)).toBeUndefined()
   })
 })
 
@@ -470,23 +547,27 @@ describe('the last administrator', () => {
 })
 
 describe('the list of users', () => {
-  it('has the fields of the list alone, by surname and name, and says whose account is disabled or gone', async () => {
+  it('has the fields of the list alone, by surname and name, and says whose account is disabled, gone or not proven', async () => {
     const small = await startApi()
     const names = ['Zoila Zurita', 'Luis Núñez', 'Eva Ñato', 'Ana Núñez', 'Inés Álava', 'Rosa nieto']
     const made = await times(names.length, (n) => {
       const [nombre, apellido] = (names[n] ?? '').split(' ')
       return register(small, n === 0 ? ROL.EDITOR : ROL.USUARIO, { nombre, apellido })
     })
-    await small.firebase.auth.updateUser(String(made[2]?.uid), { disabled: true })
+    await small.firebase.auth.updateUser(String(made[2]?.uid), { disabled: true, emailVerified: true })
     await small.firebase.auth.deleteUser(String(made[3]?.uid))
     const { body } = await call(small, api.users.list, { token: made[0]?.token })
-    const rows = body.map((one: Record<string, string>) => `${one.Apellido} ${one.Nombre}: ${one.Cuenta}`)
+    const rows = body.map((one: Record<string, string>) => [
+      `${one.Apellido} ${one.Nombre}: ${one.Cuenta}`,
+      one.CorreoConfirmado,
+    ])
     expect(rows).toEqual([
-      ...['Álava Inés: activa', 'nieto Rosa: activa', 'Núñez Ana: sin cuenta', 'Núñez Luis: activa'],
-      ...['Ñato Eva: inactiva', 'Zurita Zoila: activa'],
+      ...[['Álava Inés: activa', false] as const, ['nieto Rosa: activa', false] as const],
+      ...[['Núñez Ana: sin cuenta', undefined] as const, ['Núñez Luis: activa', false] as const],
+      ...[['Ñato Eva: inactiva', true] as const, ['Zurita Zoila: activa', false] as const],
     ])
     const fields =
-      'Apellido CedulaRUC Cuenta FirebaseUid Id Nombre SegundoApellido SegundoNombre Username rol_id'
+      'Apellido CedulaRUC CorreoConfirmado Cuenta FirebaseUid Id Nombre SegundoApellido SegundoNombre Username rol_id'
     expect(Object.keys(body[5]).sort()).toEqual(fields.split(' '))
     await small.close()
   })

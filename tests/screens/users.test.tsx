@@ -9,6 +9,7 @@ import {
   errorAt,
   errorSummary,
   field,
+  type Mounted,
   mount,
   press,
   rewrite,
@@ -50,7 +51,11 @@ const linksIn = (element: HTMLElement) =>
 
 describe('the list of users', () => {
   it('shows accounts that do not work, is narrowed to one role, and offers no action on the own row', async () => {
-    serve({ ...BERTA, Cuenta: 'sin cuenta' }, { ...EDGAR, Cuenta: 'inactiva' }, { ...ADA, Cuenta: 'activa' })
+    serve(
+      { ...BERTA, Cuenta: 'sin cuenta' },
+      { ...EDGAR, Cuenta: 'inactiva', CorreoConfirmado: false },
+      { ...ADA, Cuenta: 'activa', CorreoConfirmado: true },
+    )
     const page = open()
     const cells = [...(await row('Berta')).querySelectorAll('th, td')].map(({ textContent }) => textContent)
     expect(cells[0]).toMatch(/Berta Inés Pérez Oña.*Sin cuenta de acceso/)
@@ -60,7 +65,8 @@ describe('the list of users', () => {
       ['Editar Berta Inés Pérez Oña', `${LIST}/editar/u-berta`],
       ['Eliminar Berta Inés Pérez Oña', `${LIST}/eliminar/u-berta`],
     ])
-    expect((await row('Edgar')).textContent).toMatch(/Cuenta inhabilitada.*Editor/)
+    expect((await row('Edgar')).textContent).toMatch(/Cuenta inhabilitada.*Correo sin confirmar.*Editor/)
+    expect(screen.getAllByText('Correo sin confirmar')).toHaveLength(1)
     expect((await row('Ada')).textContent).toMatch(/Administrador.*Acciones deshabilitadas/)
     expect((await row('Ada')).textContent).not.toMatch(/cuenta/i)
     expect(linksIn(await row('Ada'))).toEqual([])
@@ -183,6 +189,36 @@ it('creating a user asks for every field, keeps all after a refusal, sends it cl
   await press(page, 'Aceptar')
   await row('Zoila')
   expect(page.address()).toBe(LIST)
+})
+
+it('editing a user tells of a mailbox that is not confirmed, and asks before it gets a role of staff', async () => {
+  const UNPROVEN = /^Correo sin confirmar: no sabemos si la cuenta es de quien dice ser/
+  const asked = async (page: Mounted, rol: string) => {
+    await page.actor.selectOptions(choice('Rol'), rol)
+    return screen.queryByText(UNPROVEN) !== null
+  }
+  for (const [CorreoConfirmado, isTold] of [
+    [false, true],
+    [true, false],
+    [undefined, false],
+  ] as const) {
+    const Id = `u-${CorreoConfirmado}`
+    serve(person(Id, { CorreoConfirmado }))
+    const view = open(`/ver/${Id}`)
+    await screen.findByRole('heading', { name: 'Datos del usuario' })
+    await screen.findByText(String(CorreoConfirmado))
+    expect.soft(screen.queryByText('Correo sin confirmar') !== null).toBe(isTold)
+    view.unmount()
+    const page = open(`/editar/${Id}`)
+    await screen.findByRole('button', { name: 'Guardar Cambios' })
+    expect.soft(screen.queryByText(/^Correo sin confirmar: esta persona/) !== null).toBe(isTold)
+    expect.soft([await asked(page, 'Editor'), await asked(page, 'Administrador')]).toEqual([isTold, isTold])
+    expect.soft(await asked(page, 'Usuario')).toBe(false)
+    await asked(page, 'Editor')
+    await rewrite(page, 'Correo electrónico', 'otra@naf.test')
+    expect.soft(screen.queryByText(UNPROVEN), 'a corrected e-mail').not.toBeNull()
+    page.unmount()
+  }
 })
 
 it('editing a user warns of a lost role, keeps the text after each refusal, sends all fields and shows the user in the list', async () => {

@@ -125,6 +125,8 @@ const listed = {
   ...field.texts('Id', 'FirebaseUid', 'Username', 'CedulaRUC'),
   ...field.texts('Nombre', 'SegundoNombre', 'Apellido', 'SegundoApellido'),
   rol_id: rol,
+  /** Whether somebody has proved to read the account's mailbox. Staff alone is told, unless the identity provider is silent. */
+  CorreoConfirmado: z.boolean().optional(),
 }
 
 export const userSchema = z.object({
@@ -172,5 +174,4 @@ export type ComunicacionesUpdate = z.output<typeof comunicacionesUpdateSchema>
 export type PerfilUpdate = z.output<typeof perfilUpdateSchema>
 export type UserCreate = z.output<typeof userCreateSchema>
 export type UserUpdate = z.output<typeof userUpdateSchema>
-export type EstadoCuenta = (typeof ESTADOS_CUENTA)[number]
 export type UserListItem = z.output<typeof userListItemSchema>

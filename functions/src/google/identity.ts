@@ -1,4 +1,4 @@
-import { DEFAULT_ROL, type EstadoCuenta, isRol, MENSAJES_IDENTIDAD, ROL, type Rol } from '@naf/contract'
+import { DEFAULT_ROL, isRol, MENSAJES_IDENTIDAD, ROL, type Rol, type UserListItem } from '@naf/contract'
 import type { Auth, UserMetadata } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
 import { AppError } from '../errors.ts'
@@ -24,6 +24,9 @@ export interface Session {
 
 /** A session with a permission: without a role there is none. */
 export type AuthorizedSession = Session & { rol: Rol }
+
+/** What the list of users says of their accounts, by uid. */
+export type AccountStates = Map<string, Pick<UserListItem, 'Cuenta' | 'CorreoConfirmado'>>
 
 /** An account whose mailbox nobody has proved and that was not used after its first day. */
 export interface UnprovenAccount {
@@ -164,11 +167,12 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
     },
 
     /** @throws unavailable */
-    async statesOf(uids: string[]): Promise<Map<string, EstadoCuenta>> {
-      const states = new Map<string, EstadoCuenta>(uids.map((uid) => [uid, 'sin cuenta']))
+    async statesOf(uids: string[]): Promise<AccountStates> {
+      const states: AccountStates = new Map(uids.map((uid) => [uid, { Cuenta: 'sin cuenta' }]))
       const parts = chunks(uids, MAX_PER_CALL).map((part) => ask(auth.getUsers(part.map((uid) => ({ uid })))))
       for (const { users } of await Promise.all(parts))
-        for (const { uid, disabled } of users) states.set(uid, disabled ? 'inactiva' : 'activa')
+        for (const { uid, disabled, emailVerified } of users)
+          states.set(uid, { Cuenta: disabled ? 'inactiva' : 'activa', CorreoConfirmado: emailVerified })
       return states
     },
 

@@ -208,24 +208,43 @@ export const enrolmentReceived = (id: string, form: Enrolled, numero: string, at
   ],
 })
 
-/** Asks to prove a mailbox by a link of the portal's own page, with the identity provider's code. One for an account. */
-export const mailboxProof = (uid: string, correo: string, oobCode: string): NewMail => {
-  const why = 'Alguien creó una cuenta en el portal del NAF con este correo. Si fuiste tú, confírmalo aquí:'
-  return {
-    to: correo,
-    about: { coleccion: 'users', id: uid },
-    id: `cuenta-${uid}`,
-    class: 'stranger',
-    subject: 'Confirma tu correo - NAF ESPE',
-    preheader: why,
-    title: 'Confirma tu correo',
-    blocks: [
-      greeting(null),
-      paragraph(why),
-      action('Confirmar mi correo', `/cuenta?${new URLSearchParams({ mode: 'verifyEmail', oobCode })}`),
-      small(
-        'Si no fuiste tú, no hagas nada: una cuenta sin confirmar y sin uso se elimina. Si quieres usar el portal con tu correo, pide una contraseña nueva con «Olvidé mi contraseña» y la cuenta será tuya.',
-      ),
-    ],
-  }
+interface Proof {
+  uid: string
+  correo: string
+  /** The identity provider's, for a link of the portal's own page. */
+  oobCode: string
 }
+
+const mailboxProof = ({ uid, correo, oobCode }: Proof, id: string, why: string, ifNot: string): NewMail => ({
+  to: correo,
+  about: { coleccion: 'users', id: uid },
+  id,
+  class: 'stranger',
+  subject: 'Confirma tu correo - NAF ESPE',
+  preheader: why,
+  title: 'Confirma tu correo',
+  blocks: [
+    greeting(null),
+    paragraph(why),
+    action('Confirmar mi correo', `/cuenta?${new URLSearchParams({ mode: 'verifyEmail', oobCode })}`),
+    small(ifNot),
+  ],
+})
+
+/** For a registration; one for an account. */
+export const registrationProof = (proof: Proof): NewMail =>
+  mailboxProof(
+    proof,
+    `cuenta-${proof.uid}`,
+    'Alguien creó una cuenta en el portal del NAF con este correo. Si fuiste tú, confírmalo aquí:',
+    'Si no fuiste tú, no hagas nada: una cuenta sin confirmar y sin uso se elimina. Si quieres usar el portal con tu correo, pide una contraseña nueva con «Olvidé mi contraseña» y la cuenta será tuya.',
+  )
+
+/** For an account that an administrator made, moved or gave a role: a stranger must not take it. One for each edit. */
+export const accountProof = ({ edit, ...proof }: Proof & { edit: number }): NewMail =>
+  mailboxProof(
+    proof,
+    `cuenta-${proof.uid}-${edit}`,
+    'El NAF necesita saber que este correo es de quien usa una cuenta del portal. Si la cuenta es tuya, confírmalo aquí:',
+    'Si no tienes una cuenta en el portal ni la esperas, no lo confirmes y avísale al NAF: alguien escribió tu correo en la suya.',
+  )

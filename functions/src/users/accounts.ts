@@ -14,16 +14,12 @@ import type { NewUser, StoredUser } from './record.ts'
 const copyRol = ({ identity }: Deps, { id, rol }: StoredUser): Promise<void> =>
   identity.claimRol(id, rol).catch(() => logger.warn('role claim not set', { uid: id }))
 
-/** Mails the link that proves the mailbox. A failure does not stop the registration; a password reset proves it too. */
-const askForProof = async (
-  { users, identity }: Deps,
-  { id, correo }: StoredUser,
-  origin: Origin,
-): Promise<void> => {
+/** Mails the link that proves the mailbox. A failure stops nothing; a password reset proves it too. */
+const askForProof = async ({ users, identity }: Deps, user: StoredUser, origin?: Origin): Promise<void> => {
   try {
-    await users.askForProof(id, correo, await identity.verificationCode(correo), origin)
+    await users.askForProof(user, await identity.verificationCode(user.correo), origin)
   } catch {
-    logger.warn('verification mail not made', { uid: id })
+    logger.warn('verification mail not made', { uid: user.id })
   }
 }
 
@@ -93,6 +89,7 @@ export const createUser = async (
     await users.create(actor, uid, { ...input, rol: rol_id, alta: 'administración' }, 'usuario.creado')
     const stored = await users.get(uid)
     await copyRol(deps, stored)
+    await askForProof(deps, stored)
     return stored
   } catch (error) {
     const undone = await Promise.allSettled([
@@ -125,8 +122,9 @@ const followRecord = async (
 /**
  * Changes a user. A new e-mail moves at the provider first, which knows whether it is free. After the commit, or its
  * refusal, the account gets the e-mail of the record, also if it had another one before. A new role ends the person's
- * sessions.
+ * sessions. A corrected e-mail, and one that nobody has proved if its account joins staff, gets the link that proves it.
  * @param version as `users.update`
+ * @returns the user, and whether somebody has proved the mailbox
  * @throws invalid_input, not_found, changed_meanwhile, username_taken, email_taken, last_admin, unavailable
  */
 export const updateUser = async (
@@ -135,7 +133,7 @@ export const updateUser = async (
   uid: string,
   { rol_id, ...input }: UserUpdate,
   version: number | undefined,
-): Promise<StoredUser> => {
+): Promise<{ user: StoredUser; isProven: boolean }> => {
   const { users, identity } = deps
   const before = await users.get(uid)
   const sent = Object.entries({ ...input, rol: rol_id }).filter(([, value]) => value !== undefined)
@@ -143,15 +141,19 @@ export const updateUser = async (
   assertVersion(before, version, changes)
 
   const proven = await identity.provenCorreo(uid)
+  const isProven = input.correo === proven
+  const isMoved = input.correo !== before.correo
   let after = before
   try {
-    if (input.correo !== before.correo) await identity.moveMailbox(uid, input.correo, proven)
-    after = await users.update(actor, uid, changes, version)
+    if (isMoved) await identity.moveMailbox(uid, input.correo, proven)
+    after = await users.update(actor, uid, changes, version, isProven)
   } finally {
     await followRecord(deps, after, proven).catch(() => logger.error('user left half changed', { uid }))
   }
-  if (after.rol !== before.rol) await copyRol(deps, after)
-  return after
+  const hasNewRol = after.rol !== before.rol
+  if (hasNewRol) await copyRol(deps, after)
+  if (!isProven && (isMoved || (hasNewRol && after.rol !== ROL.USUARIO))) await askForProof(deps, after)
+  return { user: after, isProven }
 }
 
 /**

@@ -1,9 +1,9 @@
-import { type api, can, type EstadoCuenta, homeOf, type Rol, type UserListItem } from '@naf/contract'
+import { type api, can, homeOf, type Rol, type UserListItem } from '@naf/contract'
 import { isEmpty, type PageQuery } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { answerExport, type Column, choosing, searching } from '../export/export.ts'
-import type { Session } from '../google/identity.ts'
+import type { AccountStates, Identity, Session } from '../google/identity.ts'
 import type { ListAnswer } from '../http/respond.ts'
 import type { Routes } from '../http/router.ts'
 import { limitForms } from '../http/throttle.ts'
@@ -51,7 +51,15 @@ const bySurname = (a: StoredUser, b: StoredUser): number =>
 /** One answer holds this many users, however long their names are. */
 const MAX_BY_SURNAME = 20_000
 
-/** The list comes without the accounts' states if the identity provider does not answer. */
+/** The users as staff sees them; without the states of their accounts if the identity provider does not answer. */
+const withAccounts = async (identity: Identity, records: StoredUser[]) => {
+  const states = await identity.statesOf(records.map(({ id }) => id)).catch((): AccountStates => {
+    logger.warn('states of accounts not known')
+    return new Map()
+  })
+  return records.map((user) => ({ ...presentUser(user), ...states.get(user.id) }))
+}
+
 const listUsers = async (
   { users, identity }: Deps,
   query: PageQuery,
@@ -59,11 +67,7 @@ const listUsers = async (
   const { records: newestFirst, ...page } = await users.list(query)
   const isBySurname = isEmpty(query) && newestFirst.length <= MAX_BY_SURNAME
   const records = isBySurname ? newestFirst.toSorted(bySurname) : newestFirst
-  const states = await identity.statesOf(records.map(({ id }) => id)).catch(() => {
-    logger.warn('states of accounts not known')
-    return new Map<string, EstadoCuenta>()
-  })
-  return { ...page, items: records.map((user) => ({ ...presentUser(user), Cuenta: states.get(user.id) })) }
+  return { ...page, items: await withAccounts(identity, records) }
 }
 
 const ROLES: Record<Rol, string> = { 1: 'Administrador', 2: 'Editor', 3: 'Usuario' }
@@ -118,9 +122,9 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
       assertMayRead(session, params.uid)
       const user = await users.get(params.uid)
       const { comunicaciones } = user
+      if (session.uid !== params.uid) return (await withAccounts(identity, [user]))[0] ?? presentUser(user)
       // The web reads the own record after every login and at every start.
-      if (session.uid === params.uid && comunicaciones?.acepta)
-        await suscripciones.join(session, comunicaciones)
+      if (comunicaciones?.acepta) await suscripciones.join(session, comunicaciones)
       return presentUser(user)
     },
 
@@ -167,11 +171,14 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
         count: await users.count(),
       }),
 
-    create: async ({ session, input }) => presentUser(await createUser(deps, session, input)),
+    async create({ session, input }) {
+      return { ...presentUser(await createUser(deps, session, input)), CorreoConfirmado: false }
+    },
 
     async update({ session, params, input, header }) {
       assertNotOwn(session, params.id)
-      return presentUser(await updateUser(deps, session, params.id, input, versionOf(header)))
+      const { user, isProven } = await updateUser(deps, session, params.id, input, versionOf(header))
+      return { ...presentUser(user), CorreoConfirmado: isProven }
     },
 
     async delete({ session, params }) {

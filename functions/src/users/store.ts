@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts'
 import type { AuthorizedSession, Identity } from '../google/identity.ts'
 import type { Origin } from '../http/throttle.ts'
 import { assertVersion } from '../http/version.ts'
-import { mailboxProof } from '../mail/mails.ts'
+import { accountProof, registrationProof } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { Suscripciones } from '../suscripciones/store.ts'
 import {
@@ -74,7 +74,7 @@ export const createUsersRepository = (
     const admins = await tx.query(users, (all) => all.where('rol', '==', ROL.ADMIN))
     const others = admins.map(({ id }) => id).filter((id) => id !== leaving)
     const states = await statesOf(others)
-    const other = others.find((id) => states.get(id) === 'activa')
+    const other = others.find((id) => states.get(id)?.Cuenta === 'activa')
     if (!other)
       throw new AppError(
         'last_admin',
@@ -141,6 +141,7 @@ export const createUsersRepository = (
     /**
      * Changes a record; a new username moves its claim in the same commit.
      * @param version that the form was filled over; undefined if the caller named none
+     * @param isProven whether somebody has proved the mailbox: the log tells if a role goes to an account without it
      * @returns the record after the change
      * @throws not_found, changed_meanwhile, username_taken, last_admin
      */
@@ -149,6 +150,7 @@ export const createUsersRepository = (
       uid: string,
       changes: Partial<NewUser>,
       version: number | undefined,
+      isProven = true,
     ): Promise<StoredUser> =>
       transact(actor, async (tx) => {
         const before = await tx.get(users, uid)
@@ -162,7 +164,8 @@ export const createUsersRepository = (
         tx.update(users, uid, { ...changes, version: after.version, palabras: wordsOf(after) })
         if (NAME.some((field) => after[field] !== before[field])) await authors.rename(tx, uid, after)
         if (after.correo !== before.correo) await readers.forget(tx, uid)
-        tx.log('usuario.editado', uid)
+        const isNoted = after.rol !== before.rol && !isProven
+        tx.log('usuario.editado', uid, { detalle: isNoted ? 'correo sin confirmar' : undefined })
         return after
       }),
 
@@ -209,11 +212,15 @@ export const createUsersRepository = (
         return user ?? 'unreadable'
       }),
 
-    /** Mails the link that proves the mailbox, once for each account. */
-    askForProof: (uid: string, correo: string, oobCode: string, origin: Origin): Promise<void> =>
+    /**
+     * Mails the link that proves the mailbox: once for each account, and once for each edit that asks for it.
+     * @param origin of the person who registered; undefined if an administrator asks
+     */
+    askForProof: ({ id, correo, version }: StoredUser, oobCode: string, origin?: Origin): Promise<void> =>
       transact(null, async (tx) => {
-        const isNew = await outbox.add(tx, mailboxProof(uid, correo, oobCode), origin)
-        if (isNew) tx.log('usuario.por_verificar', uid)
+        const proof = { uid: id, correo, oobCode, edit: version }
+        const isNew = await outbox.add(tx, origin ? registrationProof(proof) : accountProof(proof), origin)
+        if (isNew) tx.log('usuario.por_verificar', id)
       }),
 
     async namesOf(uids: (string | null | undefined)[]): Promise<Map<string, PersonName>> {

@@ -1,4 +1,4 @@
-import { ROL, type Rol } from '@naf/contract'
+import { ROL, type User } from '@naf/contract'
 import { useFormContext } from 'react-hook-form'
 import { SelectField } from '../../ui/ChoiceFields.tsx'
 import { MENSAJES_ROL, MENSAJES_USUARIOS as TEXTO } from './messages.ts'
@@ -6,22 +6,25 @@ import { ROLES, rolName } from './roles.ts'
 
 const OPTIONS = ROLES.map((rol) => ({ value: String(rol), label: rolName(rol) }))
 const ADMIN = String(ROL.ADMIN)
+const USUARIO = String(ROL.USUARIO)
 
 /** What the chosen role means that whoever chooses it should have read; `stored` is absent for a new user. */
-const warningsOf = (chosen: string, stored: Rol | undefined): string[] => {
-  const changed = chosen !== '' && chosen !== String(stored)
+const warningsOf = (chosen: string, correo: string, stored: User | undefined): string[] => {
+  const changed = chosen !== '' && chosen !== String(stored?.rol_id)
   if (!changed) return []
+  const isUnproven = stored && (stored.CorreoConfirmado === false || correo !== stored.Correo)
   return [
+    ...(isUnproven && chosen !== USUARIO ? [MENSAJES_ROL.unproven] : []),
     ...(chosen === ADMIN ? [MENSAJES_ROL.becomesAdmin] : []),
-    ...(stored === ROL.ADMIN ? [MENSAJES_ROL.losesAdmin] : []),
+    ...(stored?.rol_id === ROL.ADMIN ? [MENSAJES_ROL.losesAdmin] : []),
     ...(stored === undefined ? [] : [MENSAJES_ROL.endsSession]),
   ]
 }
 
 /** What the person may do. Stands inside a `RecordForm`. */
-export function RolField({ stored }: { stored?: Rol | undefined }) {
-  const { register, watch, formState } = useFormContext<{ rol_id: string }>()
-  const warnings = warningsOf(watch('rol_id'), stored)
+export function RolField({ stored }: { stored?: User | undefined }) {
+  const { register, watch, formState } = useFormContext<{ rol_id: string; correo: string }>()
+  const warnings = warningsOf(watch('rol_id'), watch('correo'), stored)
   return (
     <div className="sm:col-span-2">
       <SelectField

@@ -48,6 +48,7 @@ export function UserFields({ stored }: { stored?: User }) {
           {...register('correo')}
           type="email"
           label={TEXTO.fields.correo}
+          hint={stored?.CorreoConfirmado === false ? TEXTO.hints.unproven : undefined}
           error={errors.correo?.message}
           autoComplete="off"
           className="sm:col-span-2"
@@ -71,7 +72,7 @@ export function UserFields({ stored }: { stored?: User }) {
             autoComplete="new-password"
           />
         )}
-        <RolField stored={stored?.rol_id} />
+        <RolField stored={stored} />
       </section>
     </>
   )

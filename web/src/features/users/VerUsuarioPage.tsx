@@ -43,7 +43,17 @@ const factsOf = (user: User): Fact[] =>
     [PERSONA.segundoApellido, user.SegundoApellido],
     [PERSONA.cedulaRUC, user.CedulaRUC],
     [PERSONA.tipoContribuyente, user.TipoContribuyente],
-    [fields.correo, user.Correo && <MailLink correo={user.Correo} />],
+    [
+      fields.correo,
+      user.Correo && (
+        <>
+          <MailLink correo={user.Correo} />
+          {user.CorreoConfirmado === false && (
+            <span className="block text-sm text-ink-soft">{MENSAJES_USUARIOS.unproven}</span>
+          )}
+        </>
+      ),
+    ],
     [PERSONA.telefono, user.Telefono && <PhoneLink telefono={user.Telefono} />],
     [PERSONA.ciudad, user.Ciudad],
     [fields.username, user.Username],

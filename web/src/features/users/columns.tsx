@@ -21,6 +21,9 @@ export const COLUMNS: readonly Column<UserListItem>[] = [
         {user.Cuenta && user.Cuenta !== 'activa' && (
           <span className="block text-sm font-normal text-danger">{TEXTO.cuenta[user.Cuenta]}</span>
         )}
+        {user.CorreoConfirmado === false && (
+          <span className="block text-sm font-normal text-ink-soft">{TEXTO.unproven}</span>
+        )}
       </>
     ),
   }),

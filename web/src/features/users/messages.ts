@@ -15,6 +15,7 @@ export const MENSAJES_USUARIOS = {
   failed: 'No se pudieron cargar los usuarios',
   unknown: '—',
   cuenta: { inactiva: 'Cuenta inhabilitada', 'sin cuenta': 'Sin cuenta de acceso' },
+  unproven: 'Correo sin confirmar',
   fields: {
     correo: 'Correo electrónico',
     username: 'Nombre de usuario',
@@ -26,6 +27,7 @@ export const MENSAJES_USUARIOS = {
     cedulaRUC: '10 dígitos si es cédula; 13, terminados en 001, si es RUC.',
     username: 'De 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ.',
     password: 'Al menos 6 caracteres. Entrégala solo a esa persona.',
+    unproven: 'Correo sin confirmar: esta persona todavía no abrió el enlace que le enviamos.',
     rol: 'Un Usuario pide asesorías y lee los boletines. Un Editor gestiona además asesorías, inscripciones, boletines, libros y galería. Un Administrador gestiona también a los usuarios.',
   },
   access: 'Acceso al portal',
@@ -41,12 +43,15 @@ export const MENSAJES_USUARIOS = {
 export const MENSAJES_ROL = {
   becomesAdmin: 'Un administrador puede crear, editar y eliminar a cualquier otro usuario, también a ti.',
   losesAdmin: 'Deja de ser administrador: ya no podrá crear, editar ni eliminar usuarios.',
+  unproven:
+    'Correo sin confirmar: no sabemos si la cuenta es de quien dice ser. Comprueba con la persona que es suya antes de guardar; le enviaremos un enlace para que confirme su correo.',
   endsSession: 'Cuando guardes, se cerrará su sesión; tendrá el nuevo rol al volver a ingresar.',
 } as const
 
 export const MENSAJES_CREAR = {
   title: 'Crear nuevo usuario',
-  intro: 'La persona podrá ingresar enseguida con el nombre de usuario y la contraseña que escribas aquí.',
+  intro:
+    'La persona podrá ingresar enseguida con el nombre de usuario y la contraseña que escribas aquí. Le enviaremos un enlace para que confirme su correo.',
   submit: 'Crear usuario',
   saving: 'Creando usuario...',
   saved: 'El nuevo usuario fue creado correctamente.',
