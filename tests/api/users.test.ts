@@ -363,9 +363,13 @@ describe('a mailbox that nobody has proved', () => {
     expect((await update(user, { correo: correos[1] })).body.CorreoConfirmado).toBe(true)
   })
 
-  it('is told to staff alone', async () => {
+  it('is told to staff alone, also where another e-mail is proven at the provider', async () => {
     expect(await read(person.uid, people.editor.token)).toBe(false)
     expect(await read(person.uid, person.token)).toBeUndefined()
+    await prove(person.uid)
+    expect(await read(person.uid)).toBe(true)
+    await server.firebase.auth.updateUser(person.uid, { email: uniqueMail(), emailVerified: true })
+    expect(await read(person.uid)).toBe(false)
   })
 })
 

@@ -125,7 +125,7 @@ const listed = {
   ...field.texts('Id', 'FirebaseUid', 'Username', 'CedulaRUC'),
   ...field.texts('Nombre', 'SegundoNombre', 'Apellido', 'SegundoApellido'),
   rol_id: rol,
-  /** Whether somebody has proved to read the account's mailbox. Staff alone is told, unless the identity provider is silent. */
+  /** Whether somebody has proved to read the mailbox of `Correo`. Staff alone is told, unless the identity provider is silent. */
   CorreoConfirmado: z.boolean().optional(),
 }
 

@@ -25,8 +25,8 @@ export interface Session {
 /** A session with a permission: without a role there is none. */
 export type AuthorizedSession = Session & { rol: Rol }
 
-/** What the list of users says of their accounts, by uid. */
-export type AccountStates = Map<string, Pick<UserListItem, 'Cuenta' | 'CorreoConfirmado'>>
+/** Accounts by uid; `proven` is the account's e-mail if somebody has proved it. */
+export type AccountStates = Map<string, Pick<UserListItem, 'Cuenta'> & { proven?: string | undefined }>
 
 /** An account whose mailbox nobody has proved and that was not used after its first day. */
 export interface UnprovenAccount {
@@ -79,7 +79,8 @@ const wasNeverUsed = (
   return created < createdBefore.getTime() && Math.max(...used) < created + DAY_MS
 }
 
-const isSameCorreo = (a: unknown, b: unknown): boolean => String(a).toLowerCase() === String(b).toLowerCase()
+const isSameCorreo = (a: string | undefined, b: unknown): boolean =>
+  typeof b === 'string' && a?.toLowerCase() === b.toLowerCase()
 
 export type Identity = ReturnType<typeof createIdentity>
 
@@ -87,7 +88,7 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
   const setClaim = (uid: string, rol: Rol) => ask(auth.setCustomUserClaims(uid, { rol }))
 
   /**
-   * Whoever holds an account can give it another e-mail, so staff has a taxpayer's rights until account and record agree.
+   * The holder of an account can give it another e-mail. Staff then has a taxpayer's rights until account and record agree.
    * @throws unauthenticated if they agree and the token is older: a renewed one has the e-mail
    */
   const rightsOf = async (
@@ -148,12 +149,6 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
       await ask(auth.revokeRefreshTokens(uid))
     },
 
-    /** The account's e-mail if somebody has proved it. @throws unavailable */
-    async provenCorreo(uid: string): Promise<string | undefined> {
-      const { users } = await ask(auth.getUsers([{ uid }]))
-      return users.find(({ emailVerified }) => emailVerified)?.email
-    },
-
     /**
      * Sets the e-mail that the account signs in with.
      * @param proven the e-mail that somebody has proved; nobody has proved another one yet
@@ -171,8 +166,11 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
       const states: AccountStates = new Map(uids.map((uid) => [uid, { Cuenta: 'sin cuenta' }]))
       const parts = chunks(uids, MAX_PER_CALL).map((part) => ask(auth.getUsers(part.map((uid) => ({ uid })))))
       for (const { users } of await Promise.all(parts))
-        for (const { uid, disabled, emailVerified } of users)
-          states.set(uid, { Cuenta: disabled ? 'inactiva' : 'activa', CorreoConfirmado: emailVerified })
+        for (const { uid, disabled, email, emailVerified } of users)
+          states.set(uid, {
+            Cuenta: disabled ? 'inactiva' : 'activa',
+            proven: emailVerified ? email : undefined,
+          })
       return states
     },
 

@@ -140,7 +140,7 @@ export const updateUser = async (
   const changes = Object.fromEntries(sent)
   assertVersion(before, version, changes)
 
-  const proven = await identity.provenCorreo(uid)
+  const proven = (await identity.statesOf([uid])).get(uid)?.proven
   const isProven = input.correo === proven
   const isMoved = input.correo !== before.correo
   let after = before

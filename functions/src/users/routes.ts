@@ -57,7 +57,12 @@ const withAccounts = async (identity: Identity, records: StoredUser[]) => {
     logger.warn('states of accounts not known')
     return new Map()
   })
-  return records.map((user) => ({ ...presentUser(user), ...states.get(user.id) }))
+  return records.map((user) => {
+    const { Cuenta, proven } = states.get(user.id) ?? {}
+    const hasAccount = Cuenta !== undefined && Cuenta !== 'sin cuenta'
+    const CorreoConfirmado = hasAccount ? proven === user.correo.toLowerCase() : undefined
+    return { ...presentUser(user), Cuenta, CorreoConfirmado }
+  })
 }
 
 const listUsers = async (
