@@ -120,7 +120,7 @@ describe('functions', () => {
   it('keeps the database, Google and HTTP independent of the rooms', () => {
     const direction = layered('functions/src', {
       util: [],
-      errors: [],
+      errors: ['util'],
       google: ['errors', 'util'],
       'google:types': ['config'],
       db: ['errors', 'util'],

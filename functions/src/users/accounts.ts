@@ -5,21 +5,28 @@ import { AppError } from '../errors.ts'
 import { ended, type Session, type UnprovenAccount } from '../google/identity.ts'
 import type { Origin } from '../http/throttle.ts'
 import { assertVersion } from '../http/version.ts'
-import { answerOf, consentTo, logger } from '../util.ts'
+import { answerOf, causeOf, consentTo, logger } from '../util.ts'
 import type { NewUser, StoredUser } from './record.ts'
 
 /** Work on both a user's record and the account at the identity provider. The record decides the role. */
 
+export const logClaimNotSet = (uid: string) => (error: unknown) =>
+  logger.warn('role claim not set', { uid, cause: causeOf(error) })
+
+/** Undoing failed too; the same form mends it. */
+const leftHalf = (what: 'made' | 'changed' | 'deleted', uid: string) => (error: unknown) =>
+  logger.error(`user left half ${what}`, { uid, cause: causeOf(error) })
+
 /** Copies the record's role into the token's claim. If that fails, `dashboard-access` does it at the next login. */
 const copyRol = ({ identity }: Deps, { id, rol }: StoredUser): Promise<void> =>
-  identity.claimRol(id, rol).catch(() => logger.warn('role claim not set', { uid: id }))
+  identity.claimRol(id, rol).catch(logClaimNotSet(id))
 
 /** Mails the link that proves the mailbox. A failure stops nothing; a password reset proves it too. */
 const askForProof = async ({ users, identity }: Deps, user: StoredUser, origin?: Origin): Promise<void> => {
   try {
     await users.askForProof(user, await identity.verificationCode(user.correo), origin)
-  } catch {
-    logger.warn('verification mail not made', { uid: user.id })
+  } catch (error) {
+    logger.warn('verification mail not made', { uid: user.id, cause: causeOf(error) })
   }
 }
 
@@ -66,8 +73,7 @@ export const registerUser = async (
       'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.',
     )
   await identity.grantFirstRol(uid, stored.rol).catch(async (error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'not_found'))
-      return logger.warn('role claim not set', { uid })
+    if (!(error instanceof AppError && error.code === 'not_found')) return logClaimNotSet(uid)(error)
     // The account was deleted meanwhile, so nobody could use this record.
     await users.delete(null, uid, 'usuario.restituido')
     throw ended()
@@ -92,11 +98,10 @@ export const createUser = async (
     await askForProof(deps, stored)
     return stored
   } catch (error) {
-    const undone = await Promise.allSettled([
-      users.delete(actor, uid, 'usuario.restituido'),
-      identity.deleteAccount(uid),
+    await Promise.all([
+      users.delete(actor, uid, 'usuario.restituido').catch(leftHalf('made', uid)),
+      identity.deleteAccount(uid).catch(leftHalf('made', uid)),
     ])
-    if (undone.some(({ status }) => status === 'rejected')) logger.error('user left half made', { uid })
     throw error
   }
 }
@@ -148,7 +153,7 @@ export const updateUser = async (
     if (isMoved) await identity.moveMailbox(uid, input.correo, proven)
     after = await users.update(actor, uid, changes, version, isProven)
   } finally {
-    await followRecord(deps, after, proven).catch(() => logger.error('user left half changed', { uid }))
+    await followRecord(deps, after, proven).catch(leftHalf('changed', uid))
   }
   const hasNewRol = after.rol !== before.rol
   if (hasNewRol) await copyRol(deps, after)
@@ -163,7 +168,6 @@ export const updateUser = async (
  */
 export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise<void> => {
   const { users, identity } = deps
-  const leftHalf = () => logger.error('user left half deleted', { uid })
   const deleted = await users.delete(actor, uid)
   try {
     const existed = await identity.deleteAccount(uid)
@@ -171,12 +175,12 @@ export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise
   } catch (error) {
     if (deleted !== null && deleted !== 'unreadable') {
       const { id: _, ...record } = deleted
-      await users.create(actor, uid, record, 'usuario.restituido').catch(leftHalf)
+      await users.create(actor, uid, record, 'usuario.restituido').catch(leftHalf('deleted', uid))
     }
     throw error
   }
   // A registration at the same time may have stored a record again.
-  await users.delete(actor, uid).catch(leftHalf)
+  await users.delete(actor, uid).catch(leftHalf('deleted', uid))
 }
 
 const WEEK_MS = 7 * 24 * 60 * 60_000
@@ -193,8 +197,8 @@ export const removeUnusedUsers = async (deps: Deps, now: Date): Promise<void> =>
       if (!(await isUnused(deps, account, now))) continue
       await deleteUser(deps, null, account.uid)
       removed += 1
-    } catch {
-      logger.error('unused user not removed', { uid: account.uid })
+    } catch (error) {
+      logger.error('unused user not removed', { uid: account.uid, cause: causeOf(error) })
     }
   }
   logger.info('unused users removed', { removed })

@@ -8,8 +8,8 @@ import type { ListAnswer } from '../http/respond.ts'
 import type { Routes } from '../http/router.ts'
 import { limitForms } from '../http/throttle.ts'
 import { versionOf } from '../http/version.ts'
-import { answerOf, logger } from '../util.ts'
-import { createUser, deleteUser, registerUser, updateUser } from './accounts.ts'
+import { answerOf, causeOf, logger } from '../util.ts'
+import { createUser, deleteUser, logClaimNotSet, registerUser, updateUser } from './accounts.ts'
 import { createLogin } from './login.ts'
 import { namesIn, presentComunicaciones, presentUser, type StoredUser } from './record.ts'
 
@@ -53,10 +53,12 @@ const MAX_BY_SURNAME = 20_000
 
 /** The users as staff sees them; without the states of their accounts if the identity provider does not answer. */
 const withAccounts = async (identity: Identity, records: StoredUser[]) => {
-  const states = await identity.statesOf(records.map(({ id }) => id)).catch((): AccountStates => {
-    logger.warn('states of accounts not known')
-    return new Map()
-  })
+  const states = await identity
+    .statesOf(records.map(({ id }) => id))
+    .catch((error: unknown): AccountStates => {
+      logger.warn('states of accounts not known', { cause: causeOf(error) })
+      return new Map()
+    })
   return records.map((user) => {
     const { Cuenta, proven } = states.get(user.id) ?? {}
     const hasAccount = Cuenta !== undefined && Cuenta !== 'sin cuenta'
@@ -106,8 +108,7 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
     login: ({ origin, input }) => login(origin, input),
 
     async dashboardAccess({ session: { uid, rol, claimedRol } }) {
-      if (claimedRol !== rol)
-        await identity.grantFirstRol(uid, rol).catch(() => logger.warn('role claim not set', { uid }))
+      if (claimedRol !== rol) await identity.grantFirstRol(uid, rol).catch(logClaimNotSet(uid))
       return { redirect: homeOf(rol) }
     },
 
