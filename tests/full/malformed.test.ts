@@ -250,6 +250,6 @@ describe('a form for a book', () => {
     expect((await expectIntact(server, token())).libros).toEqual([record])
 
     const kept = await sendForm(server, edited, token(), rawForm([...good('Otro').fields, empty]))
-    expect([kept.status, kept.body]).toEqual([200, { ...record, Titulo: 'Otro' }])
+    expect([kept.status, kept.body]).toEqual([200, { ...record, Titulo: 'Otro', Version: 1 }])
   })
 })

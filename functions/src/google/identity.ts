@@ -96,7 +96,8 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
     token: { uid: string; email?: string },
     correo: unknown,
   ): Promise<Rol> => {
-    if (rol === ROL.USUARIO || isSameCorreo(token.email, correo)) return rol
+    // A record from the console may lack an e-mail; nobody but the project's owner can take it away.
+    if (rol === ROL.USUARIO || !correo || isSameCorreo(token.email, correo)) return rol
     const { email } = await auth.getUser(token.uid)
     if (isSameCorreo(email, correo)) throw ended()
     return ROL.USUARIO
