@@ -1,9 +1,8 @@
 import { createAsesorias, papeleraOf } from './asesorias/record.ts'
-import { certificadosOf } from './capacitaciones/record.ts'
+import { CAPACITACIONES, certificadosOf } from './capacitaciones/record.ts'
 import { createParticipantes } from './capacitaciones/sign-ups.ts'
 import { createCapacitaciones } from './capacitaciones/store.ts'
 import type { Config, MailConfig } from './config.ts'
-import { createAuthors } from './content/authors.ts'
 import { createFolders } from './content/folders.ts'
 import { createLists } from './content/public-list.ts'
 import { KINDS } from './content/record.ts'
@@ -41,15 +40,16 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
   const inTurnOf = createTurns()
   const difusiones = createDifusiones(db, transact, outbox)
   const participantes = createParticipantes(db, transact, { outbox, lists, inTurnOf })
-  const authors = createAuthors(db, lists)
-  const content = { db, transact, lists, authors, files, folders }
   const suscripciones = createSuscripciones(db, transact, { outbox, inTurnOf })
   const users = createUsersRepository(db, transact, {
     outbox,
-    authors,
+    touchLists: (tx) => {
+      for (const name of [...Object.keys(KINDS), CAPACITACIONES.name]) lists.touch(tx, name)
+    },
     readers: suscripciones,
     statesOf: identity.statesOf,
   })
+  const content = { db, transact, lists, users, files, folders }
   return {
     config,
     identity,

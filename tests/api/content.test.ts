@@ -4,6 +4,7 @@ import { schemas } from '@naf/contract/schemas'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, over, refusal, register, times, under, uniqueName } from '../support/api-as.ts'
+import { aCalendario, aCapacitacion, aUserUpdate } from '../support/builders.ts'
 import { ALL_KINDS, contentCalls } from '../support/content-kinds.ts'
 import { aPdf, asFile } from '../support/files.ts'
 import { aroundRequests, holdNextWrite, isRecordWrite } from '../support/outage.ts'
@@ -99,23 +100,26 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
     expect((await calls.delete(body.Id, editor())).status).toBe(200)
   })
 
-  it('goes by the uploader’s name of now, and by the last one of who left', async () => {
-    const uploader = await register(server, ROL.EDITOR)
-    const { Id } = (await calls.create(uploader.token)).body
+  it('shows the present name of its author, and the name of its day once the account is deleted', async () => {
+    const author = await register(server, ROL.EDITOR)
+    const { Id, Nombre, Apellido, Username } = (await calls.create(author.token)).body
     const other = await create()
-    expect(await list(people.usuario.token)).toHaveLength(2)
-    const name = { nombre: 'Rosa', apellido: 'Paredes', username: uniqueName('nuevo') }
+    const ofDay = { Id, Nombre, Apellido, Username, Version: 0 }
     const { token } = people.admin
-    const params = { id: uploader.uid }
-    const input = { ...name, cedulaRUC: '1710034065', correo: uploader.correo }
+    const params = { id: author.uid }
+    const expectShown = async (shown: typeof ofDay) => {
+      expect(await list()).toMatchObject([other, shown])
+      const { Version: _, ...read } = { ...shown, Username: '' }
+      expect((await list(people.usuario.token))[1]).toMatchObject(read)
+    }
+    await expectShown(ofDay)
+    const name = { nombre: 'Rosa', apellido: 'Paredes', username: uniqueName('nuevo') }
+    const input = { ...name, cedulaRUC: '1710034065', correo: author.correo }
     expect((await call(server, api.users.update, { params, input, token })).status).toBe(200)
-    const shown = { Id, Nombre: 'Rosa', Apellido: 'Paredes', Username: name.username, Version: 0 }
-    expect(await list()).toMatchObject([other, shown])
-    const { Version: _, ...read } = { ...shown, Username: '' }
-    expect((await list(people.usuario.token))[1]).toMatchObject(read)
+    await expectShown({ ...ofDay, Nombre: 'Rosa', Apellido: 'Paredes', Username: name.username })
     expect((await call(server, api.users.delete, { params, token })).status).toBe(200)
-    expect(await list()).toMatchObject([other, shown])
-    expect((await calls.edit(Id, editor())).body).toMatchObject({ ...shown, Version: 1 })
+    await expectShown(ofDay)
+    expect((await calls.edit(Id, editor())).body).toMatchObject({ ...ofDay, Version: 1 })
   })
 
   it('is edited over the version that was read; over another one the edit is refused and changes nothing', async () => {
@@ -145,6 +149,24 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
 const calls = contentCalls(() => server, 'libros')
 const { folders, named, clear } = storedContent(() => server, 'libros')
 const list = async () => (await calls.list(editor())).body
+
+it('the list of calendars and that of trainings follow a rename of an author', async () => {
+  const { uid, user, token } = await register(server, ROL.EDITOR)
+  const { calendario, capacitaciones } = api
+  expect((await call(server, calendario.create, { input: aCalendario(), token })).status).toBe(201)
+  expect((await call(server, capacitaciones.create, { input: aCapacitacion(), token })).status).toBe(201)
+  const authors = () =>
+    Promise.all(
+      [calendario.list, capacitaciones.list].map(
+        async (list) => (await call(server, list, {})).body[0].Nombre,
+      ),
+    )
+  expect(await authors()).toEqual([user.Nombre, user.Nombre])
+  const input = aUserUpdate(user, { nombre: 'Rosa' })
+  const renaming = { params: { id: uid }, input, token: people.admin.token }
+  expect((await call(server, api.users.update, renaming)).status).toBe(200)
+  expect(await authors()).toEqual(['Rosa', 'Rosa'])
+})
 
 describe('a book', () => {
   beforeEach(clear)

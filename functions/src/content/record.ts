@@ -17,7 +17,7 @@ import {
 } from './files.ts'
 import { type Publication, storedPublication } from './publication.ts'
 
-/** Who made a record. A change of name is written here too; the record of a deleted user keeps the last name. */
+/** The author of a record, by the names of that day. Answers show the present names; these stand in for a deleted user. */
 export type Author = PersonName & { uid: string }
 
 /** The author of records that do not name one. */

@@ -27,21 +27,30 @@ const FOR_SESSIONS = 'private, no-cache'
 
 /** The list of a kind, and the answers about one record. */
 export const createAnswers = <R extends ContentRecord, Item>(
-  { files, lists }: Pick<Deps, 'files' | 'lists'>,
+  { files, lists, users }: Pick<Deps, 'files' | 'lists' | 'users'>,
   kind: Kind<R, Item>,
   store: Pick<Store<R>, 'list' | 'get'>,
 ) => {
   /** @param manages whether the answer is for staff, who may read usernames: they are half of a login */
-  const present = (record: Stored<R>, manages: boolean): Item => {
-    const { subidoPor, ...fields } = standingAt(record, Date.now())
-    return kind.item.parse({
-      ...asAnswered(fields),
-      Nombre: subidoPor.nombre,
-      Apellido: subidoPor.apellido,
-      Username: manages ? subidoPor.username : '',
-      Version: manages ? record.version : undefined,
-      ...kind.toApi?.(record, { urlOf: files.urlOf, manages }),
+  const present = async (records: Stored<R>[], manages: boolean): Promise<Item[]> => {
+    const authors = await users.namesOf(records.map(({ subidoPor }) => subidoPor.uid))
+    return records.map((record) => {
+      const { subidoPor, ...fields } = standingAt(record, Date.now())
+      const { nombre, apellido, username } = authors.get(subidoPor.uid) ?? subidoPor
+      return kind.item.parse({
+        ...asAnswered(fields),
+        Nombre: nombre,
+        Apellido: apellido,
+        Username: manages ? username : '',
+        Version: manages ? record.version : undefined,
+        ...kind.toApi?.(record, { urlOf: files.urlOf, manages }),
+      })
     })
+  }
+
+  const presentRecord = async (record: Stored<R>): Promise<Item> => {
+    const [presented] = await present([record], true)
+    return presented as Item
   }
 
   const publicList = createPublicList(
@@ -50,7 +59,7 @@ export const createAnswers = <R extends ContentRecord, Item>(
       const { records } = await store.list()
       const now = Date.now()
       const shown = records.filter((record) => isPublished(record, now))
-      return { items: shown.map((record) => present(record, false)), until: nextPublication(records, now) }
+      return { items: await present(shown, false), until: nextPublication(records, now) }
     },
   )
 
@@ -63,7 +72,7 @@ export const createAnswers = <R extends ContentRecord, Item>(
       if (can(session?.rol ?? null, kind.manage)) {
         // Not kept, because it shows records as the console left them.
         const { records, unreadable } = await store.list()
-        const items = records.map((record) => present(record, true))
+        const items = await present(records, true)
         return { ...(await pack(items, cursor, unreadable)), cacheControl }
       }
       const { items, packed } = await publicList()
@@ -83,10 +92,10 @@ export const createAnswers = <R extends ContentRecord, Item>(
           'idempotency_mismatch',
           'Este formulario ya fue registrado con otros datos. Vuelve a enviarlo.',
         )
-      return present(record, true)
+      return presentRecord(record)
     },
 
-    presentOne: async (id: string): Promise<Item> => present(await store.get(id), true),
+    presentOne: async (id: string): Promise<Item> => presentRecord(await store.get(id)),
   }
 }
 

@@ -2,13 +2,13 @@ import { type DocumentData, FieldValue, type Firestore, type WithFieldValue } fr
 import { type BitacoraRecord, createBitacora, type LineDetails } from '../db/audit-log.ts'
 import { createCollection, type Found, type Stored } from '../db/collection.ts'
 import type { Transact, Tx } from '../db/tx.ts'
-import { unavailable } from '../errors.ts'
+import { AppError, unavailable } from '../errors.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
 import type { FileStore, Folder } from '../google/storage.ts'
 import type { Upload } from '../http/multipart.ts'
 import { assertVersion } from '../http/version.ts'
+import type { NamesReader } from '../users/record.ts'
 import { changedFields } from '../util.ts'
-import type { Authors } from './authors.ts'
 import { type createFolders, folderOf } from './folders.ts'
 import type { Lists } from './public-list.ts'
 import { isPublished, type Publication, standingAt } from './publication.ts'
@@ -50,14 +50,14 @@ export interface StoreDeps {
   db: Firestore
   transact: Transact
   lists: Lists
-  authors: Authors
+  users: NamesReader
   files: FileStore
   folders: ReturnType<typeof createFolders>
 }
 
 /** The records of a kind, with their files if it has any. */
 export const createStore = <R extends ContentRecord>(
-  { db, transact, lists, authors, files, folders }: StoreDeps,
+  { db, transact, lists, users, files, folders }: StoreDeps,
   { name, schema, event: [noun, ending], messages, prepare, order = latestFirst }: Kind<R, unknown>,
 ) => {
   const records = createCollection<R>(db, {
@@ -150,7 +150,7 @@ export const createStore = <R extends ContentRecord>(
 
     /**
      * @returns false if another request has stored its form under this id
-     * @throws unsupported_file, unavailable
+     * @throws forbidden for an account without a user record; unsupported_file, unavailable
      */
     async create(
       session: AuthorizedSession,
@@ -158,13 +158,16 @@ export const createStore = <R extends ContentRecord>(
       fields: Partial<Publication> & { titulo: string; fingerprint: string | null },
       file?: Upload | null,
     ): Promise<boolean> {
+      const { uid } = session
+      const author = (await users.namesOf([uid])).get(uid)
+      if (!author) throw new AppError('forbidden', 'No autorizado')
       const write = (archivo?: Folder) =>
         transact(session, async (tx) => {
           if (await tx.find(records, id)) return false
           const record: object = {
             ...fields,
             ...(archivo && { archivo }),
-            subidoPor: await authors.sign(tx, session.uid),
+            subidoPor: { uid, ...author },
             fechaSubida: FieldValue.serverTimestamp(),
           }
           tx.create(records, id, record as WithFieldValue<R>)

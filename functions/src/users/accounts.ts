@@ -163,7 +163,7 @@ export const updateUser = async (
 
 /**
  * Deletes a record and its account. The record goes first, because its commit protects the last administrator; if the
- * account then stays, the record comes back. Publications keep the last name of their author.
+ * account then stays, the record comes back. Publications then show the name of the day they were made.
  * @throws last_admin, unavailable; not_found if there is neither record nor account
  */
 export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise<void> => {

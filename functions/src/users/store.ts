@@ -1,7 +1,6 @@
 import { can, isUsername, ROL } from '@naf/contract'
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import type { Authors } from '../content/authors.ts'
 import type { Actor } from '../db/audit-log.ts'
 import { createCollection, isDocumentId } from '../db/collection.ts'
 import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../db/query.ts'
@@ -31,7 +30,8 @@ const NAME = Object.keys(personName) as (keyof typeof personName)[]
 
 interface Parts {
   outbox: Outbox
-  authors: Pick<Authors, 'rename'>
+  /** Has the public lists built again, because they name authors. */
+  touchLists: (tx: Tx) => void
   readers: Pick<Suscripciones, 'follow' | 'forget'>
   statesOf: Identity['statesOf']
 }
@@ -40,7 +40,7 @@ interface Parts {
 export const createUsersRepository = (
   db: Firestore,
   transact: Transact,
-  { outbox, authors, readers, statesOf }: Parts,
+  { outbox, touchLists, readers, statesOf }: Parts,
 ) => {
   const users = createCollection(db, {
     name: 'users',
@@ -162,7 +162,7 @@ export const createUsersRepository = (
         }
         if (before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN) await keepAnAdmin(tx, uid)
         tx.update(users, uid, { ...changes, version: after.version, palabras: wordsOf(after) })
-        if (NAME.some((field) => after[field] !== before[field])) await authors.rename(tx, uid, after)
+        if (NAME.some((field) => after[field] !== before[field])) touchLists(tx)
         if (after.correo !== before.correo) await readers.forget(tx, uid)
         const isNoted = after.rol !== before.rol && !isProven
         tx.log('usuario.editado', uid, { detalle: isNoted ? 'correo sin confirmar' : undefined })
@@ -205,6 +205,7 @@ export const createUsersRepository = (
         if (!stored) return null
         if (stored.rol === ROL.ADMIN) await keepAnAdmin(tx, uid)
         tx.delete(users, uid)
+        touchLists(tx)
         await release(tx, stored.username, uid)
         await outbox.deleteAbout(tx, { coleccion: 'users', id: uid })
         await readers.forget(tx, uid)
