@@ -133,6 +133,17 @@ describe('functions', () => {
     expect(offences(below, direction)).toEqual([])
   })
 
+  it('imports between two folders in one direction, types too', () => {
+    const folderOf = (path: string) => /^functions\/src\/([^/]+)\//.exec(path)?.[1]
+    const imports = functions.flatMap(({ path, imports }) =>
+      imports.map(({ target }) => [folderOf(path), folderOf(target)]),
+    )
+    const among = imports.filter(([from, to]) => from && to && from !== to).map((pair) => pair.join(' → '))
+    expect(new Set(among).size).toBeGreaterThan(20)
+    const isMutual = (pair: string) => among.includes(pair.split(' → ').reverse().join(' → '))
+    expect([...new Set(among)].filter(isMutual)).toEqual([])
+  })
+
   it('never loads the root of firebase-functions, and its logger in one file', () => {
     const narrow: Rule = ({ target }, { path }) =>
       target !== 'firebase-functions' &&

@@ -62,8 +62,6 @@ export const avisoIdOf = (boletin: string): string => `aviso-${boletin}`
 const newSuscripcion = (correo: string, fields: Partial<SuscripcionRecord>): SuscripcionRecord =>
   suscripcionSchema.parse({ correo, clave: newClave(), ...fields })
 
-export type Suscripciones = ReturnType<typeof createSuscripciones>
-
 export const createSuscripciones = (
   db: Firestore,
   transact: Transact,

@@ -6,12 +6,11 @@ import { createCollection, isDocumentId } from '../db/collection.ts'
 import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
-import type { AuthorizedSession, Identity } from '../google/identity.ts'
+import type { AuthorizedSession, Identity, Session } from '../google/identity.ts'
 import type { Origin } from '../http/throttle.ts'
 import { assertVersion } from '../http/version.ts'
 import { accountProof, registrationProof } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import type { Suscripciones } from '../suscripciones/store.ts'
 import {
   type NewUser,
   type PersonName,
@@ -32,7 +31,11 @@ interface Parts {
   outbox: Outbox
   /** Has the public lists built again, because they name authors. */
   touchLists: (tx: Tx) => void
-  readers: Pick<Suscripciones, 'follow' | 'forget'>
+  /** The subscriptions: they follow the answer of an account, and end with it or with its mailbox. */
+  readers: {
+    follow: (tx: Tx, session: Session, answer: NonNullable<UserRecord['comunicaciones']>) => Promise<void>
+    forget: (tx: Tx, uid: string) => Promise<void>
+  }
   statesOf: Identity['statesOf']
 }
 
