@@ -16,8 +16,8 @@ import { createFileStore } from './google/storage.ts'
 import { readDocuments } from './http/html-shells.ts'
 import { createTurns } from './http/turns.ts'
 import { createFollowers } from './informe/followers.ts'
-import { inscripcionesOf, vistasOf } from './inscripciones/record.ts'
-import { createDifusiones } from './mail/broadcast.ts'
+import { inscripcionesOf, seenOf } from './inscripciones/record.ts'
+import { createBroadcasts } from './mail/broadcast.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createPace } from './mail/pace.ts'
 import { createDeliveries } from './mail/send.ts'
@@ -38,7 +38,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
   const lists = createLists(db)
   const outbox = createOutbox(db, config.PORTAL_URL, createPace(config.MAX_MAILS_PER_IP))
   const inTurnOf = createTurns()
-  const difusiones = createDifusiones(db, transact, outbox)
+  const broadcasts = createBroadcasts(db, transact, outbox)
   const participantes = createParticipantes(db, transact, { outbox, lists, inTurnOf })
   const suscripciones = createSuscripciones(db, transact, { outbox, inTurnOf })
   const users = createUsersRepository(db, transact, {
@@ -63,22 +63,22 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     counters,
     lists,
     outbox,
-    difusiones,
+    broadcasts,
     deliveries: createDeliveries(db, transact),
     users,
     asesorias: createAsesorias(db),
     papelera: papeleraOf(db),
-    redes: createFollowers(db, transact),
+    followers: createFollowers(db, transact),
     boletines: createStore(content, KINDS.boletines),
     libros: createStore(content, KINDS.libros),
     galeria: createStore(content, KINDS.galeria),
     plantillas: createStore(content, KINDS.plantillas),
     calendario: createStore(content, KINDS.calendario),
-    capacitaciones: createCapacitaciones(content, { difusiones, outbox, participantes }),
+    capacitaciones: createCapacitaciones(content, { broadcasts, outbox, participantes }),
     participantes,
     certificados: certificadosOf(db),
     inscripciones: inscripcionesOf(db),
-    vistas: vistasOf(db),
+    seen: seenOf(db),
     suscripciones,
   }
 }

@@ -16,7 +16,7 @@ const together = async (pieces: Promise<unknown>[]): Promise<void> => {
 /** What the caps leave to broadcasts is sent in this minute; the rest goes on in the next hour or the next day. */
 const tellMany = async (deps: Deps & MailDeps): Promise<void> => {
   const tellers = { ...deps.capacitaciones.tellers, aviso: deps.suscripciones.tellerOf(deps.boletines) }
-  await deps.difusiones.tell(tellers, await deps.deliveries.roomForBroadcasts(deps.caps))
+  await deps.broadcasts.tell(tellers, await deps.deliveries.roomForBroadcasts(deps.caps))
 }
 
 /** What the portal does by the clock, under the names of its functions. Each may run twice at any moment without harm. */
@@ -37,7 +37,7 @@ export const JOBS = {
       purgeTrash(deps, now),
       deps.suscripciones.purge(now),
       eraseOldSignUps(deps, now),
-      deps.difusiones.settle(now),
+      deps.broadcasts.settle(now),
     ])
   },
 

@@ -1,5 +1,5 @@
 import type { AsesoriaCase, api, Message, Note } from '@naf/contract'
-import type { BitacoraRecord } from '../db/audit-log.ts'
+import type { AuditLine } from '../db/audit-log.ts'
 import { asAnswered } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
 import { idempotencyKey } from '../http/idempotency.ts'
@@ -30,7 +30,7 @@ const presentMessage = (message: StoredEntry, nameOf: NameOf): Message => {
 
 /** Without a name if the person did it. */
 const presentHappening = (
-  { evento, uid, detalle, fecha }: BitacoraRecord,
+  { evento, uid, detalle, fecha }: AuditLine,
   nameOf: NameOf,
 ): AsesoriaCase['Historial'][number] => ({
   Fecha: fecha.toDate().toISOString(),
@@ -109,7 +109,7 @@ export const createCaseRoutes = (deps: Deps): Routes<Case> => {
         return contact(asesoria, Medio)
       })
       const nameOf = await readNames(deps, [session.uid])
-      return presentHappening((await lastTry()) as BitacoraRecord, nameOf)
+      return presentHappening((await lastTry()) as AuditLine, nameOf)
     },
 
     /** One that is on its way, or has just gone out, is not sent again. */

@@ -74,7 +74,7 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
     if (!readsMailbox(session, asesoria) || asesoria.usuarioId !== null) throw asesorias.notFound()
   }
 
-  const claim = (session: AuthorizedSession, id: string) =>
+  const adopt = (session: AuthorizedSession, id: string) =>
     takeStep(deps, session, id, (asesoria) => {
       if (asesoria.usuarioId === session.uid) return null
       assertSentWithOwnMail(asesoria, session)
@@ -87,7 +87,7 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
       async handle({ session, query: { cursor } }) {
         if (session.correoVerificado && cursor === undefined) {
           const found = await asesorias.confirmedIds(session.correo.toLowerCase(), JOINED_AT_ONCE)
-          await Promise.all(found.map((id) => claim(session, id).catch(unlessGone)))
+          await Promise.all(found.map((id) => adopt(session, id).catch(unlessGone)))
         }
         const page = await asesorias.listOf(session.uid, { limite: PAGE, cursor })
         return {
@@ -107,7 +107,7 @@ export const createOwnRoutes = (deps: Deps): Routes<Mine> => {
       return { ...page, unreadable: [], items }
     },
 
-    claim: async ({ session, params }) => present(session, await claim(session, params.id)),
+    claim: async ({ session, params }) => present(session, await adopt(session, params.id)),
 
     async disown({ session, params }) {
       await takeStep(deps, session, params.id, (asesoria) => {

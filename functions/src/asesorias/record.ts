@@ -1,7 +1,7 @@
 import { type Asesoria, CIERRES, DISCAPACIDAD, ESTADOS, searchWords, wordsOfNumero } from '@naf/contract'
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { type BitacoraRecord, createBitacora } from '../db/audit-log.ts'
+import { type AuditLine, createAuditLog } from '../db/audit-log.ts'
 import {
   asAnswered,
   type Collection,
@@ -121,7 +121,7 @@ const newest = (all: Query): Query => all.orderBy('fecha').limitToLast(SHOWN)
 /** The collection of requests, with what several rooms ask of it. */
 export const createAsesorias = (db: Firestore) => {
   const asesorias = asesoriasOf(db)
-  const bitacora = createBitacora(db)
+  const auditLog = createAuditLog(db)
   const papelera = papeleraOf(db)
   const { all } = asesorias
   const open = all.where('realizada', '==', false)
@@ -151,8 +151,8 @@ export const createAsesorias = (db: Firestore) => {
       (await thread.list(newest)).records,
 
     /** What happened to a request lately, oldest first. */
-    history: async (id: string): Promise<BitacoraRecord[]> =>
-      (await bitacora.list((lines) => newest(lines.where('registro', '==', id)))).records,
+    history: async (id: string): Promise<AuditLine[]> =>
+      (await auditLog.list((lines) => newest(lines.where('registro', '==', id)))).records,
 
     /** @param before which open requests are old */
     async countOpen(uid: string, before: Date) {

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Session } from '../google/identity.ts'
 import { idUnder } from '../http/idempotency.ts'
-import { linkTo, newClave } from '../http/links.ts'
+import { linkTo, newSecret } from '../http/links.ts'
 import type { Origin } from '../http/throttle.ts'
 import { requestReceived } from '../mail/request-mails.ts'
 import { numeroFor } from '../util.ts'
@@ -40,7 +40,7 @@ export const createRequest = (
     const existing = tx.attempt > 0 ? await tx.find(asesorias, id) : null
     if (existing) return existing
     const numero = numeroFor(id)
-    const clave = newClave()
+    const clave = newSecret()
     // The session's token may prove the mailbox.
     const correoConfirmado =
       session?.correoVerificado === true && session.correo.toLowerCase() === asesoria.correo
@@ -102,7 +102,7 @@ export const takeStep = async (
     const after = { ...asesoria, ...step.fields }
     const mail = after.correo === '' ? undefined : step.mail
     // A record from the console may lack a secret; it gets one with its first mail.
-    const clave = after.clave ?? newClave()
+    const clave = after.clave ?? newSecret()
     tx.update(asesorias, id, { ...fields, ...(mail && { clave }) })
     if (step.withdrawsMails) await outbox.withdrawAbout(tx, { coleccion: 'asesorias', id })
     if (reopens) await outbox.withdrawClosing(tx, id)

@@ -116,14 +116,14 @@ const restore = async (deps: Deps, actor: Actor, id: string): Promise<StoredAses
 }
 
 /** Marks a deleted request as being erased. @returns false if it was restored meanwhile */
-const claim = ({ transact, papelera }: Deps, id: string): Promise<boolean> =>
+const take = ({ transact, papelera }: Deps, id: string): Promise<boolean> =>
   transact(null, async (tx) => {
     const deleted = await tx.raw(papelera, id)
     if (deleted) tx.update(papelera, id, { borrando: true })
     return deleted !== null
   })
 
-/** Erases a claimed request. If its form was sent again meanwhile, the new request keeps what lies below its id. */
+/** Erases a marked request. If its form was sent again meanwhile, the new request keeps what lies below its id. */
 const erase = async ({ transact, asesorias, papelera, outbox }: Deps, id: string): Promise<void> => {
   if (!(await asesorias.document(id).get()).exists)
     for (const { all } of [asesorias.messages(id), asesorias.notes(id)])
@@ -148,7 +148,7 @@ export const purgeTrash = async (deps: Deps, now: Date): Promise<void> => {
   let [purged, found] = [0, 0]
   do {
     const { docs } = await due.get()
-    for (const { id } of docs) if (await claim(deps, id)) await erase(deps, id)
+    for (const { id } of docs) if (await take(deps, id)) await erase(deps, id)
     found = docs.length
     purged += found
   } while (found === PURGED_AT_ONCE)

@@ -4,7 +4,7 @@ import type { Actor } from '../db/audit-log.ts'
 import type { Tally } from '../db/counters.ts'
 import { AppError } from '../errors.ts'
 import type { Session } from '../google/identity.ts'
-import { newClave } from '../http/links.ts'
+import { newSecret } from '../http/links.ts'
 import { requestAnswered, requestClosed, requestReceived } from '../mail/request-mails.ts'
 import { type AsesoriaRecord, type StoredAsesoria, wordsOfAsesoria } from './record.ts'
 import { closedTally, ratedTally, reopenedTally } from './tally.ts'
@@ -148,7 +148,7 @@ export const correctMail = (asesoria: StoredAsesoria, correo: string): Step => {
   return {
     event: 'asesoria.corregida',
     to: asesoria.cierre === 'correo_ajeno' ? stateBeforeClosing(asesoria) : asesoria.estado,
-    fields: { correo, clave: newClave(), palabras: wordsOfAsesoria({ ...asesoria, correo }) },
+    fields: { correo, clave: newSecret(), palabras: wordsOfAsesoria({ ...asesoria, correo }) },
     mail: requestReceived,
     withdrawsMails: true,
   }

@@ -4,7 +4,7 @@ import type { Actor } from '../db/audit-log.ts'
 import { countOf, listNewestAmong } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
-import { newClave } from '../http/links.ts'
+import { newSecret } from '../http/links.ts'
 import type { Origin } from '../http/throttle.ts'
 import type { InTurnOf } from '../http/turns.ts'
 import { trainingNews } from '../mail/mails.ts'
@@ -125,7 +125,7 @@ export const createParticipantes = (
           // The mails to another person hold a link that ends here.
           if (stored && !found) await outbox.withdrawAbout(tx, about)
           const place = isProven ? takePlace(tx, training) : UNCONFIRMED
-          const { clave, asistio, certificado } = found ?? { ...NEW, clave: newClave() }
+          const { clave, asistio, certificado } = found ?? { ...NEW, clave: newSecret() }
           const kept = { capacitacion, clave, asistio, certificado }
           const fields = { ...form, ...kept, ...place, fecha: Timestamp.now() }
           if (stored) tx.update(participantes, id, fields)

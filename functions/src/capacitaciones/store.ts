@@ -7,7 +7,7 @@ import { type Selection, storedDate, storedDay, storedText } from '../db/collect
 import { countOf, pagesNewestFirst } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { AuthorizedSession } from '../google/identity.ts'
-import type { Difusion, Difusiones, Tellers } from '../mail/broadcast.ts'
+import type { Broadcast, Broadcasts, Tellers } from '../mail/broadcast.ts'
 import { trainingNews } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import {
@@ -52,34 +52,34 @@ const changeSchema = goneSchema.extend({ antes: appointmentSchema })
 const reminderIdOf = ({ id, fecha, inicio }: StoredCapacitacion) => `recordatorio-${id}-${fecha}-${inicio}`
 
 interface Parts {
-  difusiones: Difusiones
+  broadcasts: Broadcasts
   outbox: Outbox
   participantes: Participantes
 }
 
-export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, participantes }: Parts) => {
+export const createCapacitaciones = (content: StoreDeps, { broadcasts, outbox, participantes }: Parts) => {
   const { transact } = content
   const store = createStore(content, CAPACITACIONES)
   const signUps = participantes.records
 
   /** The next people who signed up, in every state. */
-  const signUpsOf = ({ registro }: Difusion, next: Selection) =>
+  const signUpsOf = ({ registro }: Broadcast, next: Selection) =>
     next(signUps.all.where('capacitacion', '==', registro))
-  const nextOf = (tx: Tx, difusion: Difusion, next: Selection) =>
-    tx.query(signUps, () => signUpsOf(difusion, next))
+  const nextOf = (tx: Tx, broadcast: Broadcast, next: Selection) =>
+    tx.query(signUps, () => signUpsOf(broadcast, next))
 
-  const about = ({ registro }: Difusion) => ({ coleccion: 'capacitaciones' as const, id: registro })
+  const about = ({ registro }: Broadcast) => ({ coleccion: 'capacitaciones' as const, id: registro })
 
   const tellers: Omit<Tellers, 'aviso'> = {
-    async cambio(tx, difusion, next) {
-      const { antes, ...now } = changeSchema.parse(difusion.datos)
+    async cambio(tx, broadcast, next) {
+      const { antes, ...now } = changeSchema.parse(broadcast.datos)
       // The meeting's address alone does not concern people who wait.
       const concernsWaiting = isMoved(antes, { ...now, enlace: antes.enlace })
-      return (await nextOf(tx, difusion, next)).map((one) => {
+      return (await nextOf(tx, broadcast, next)).map((one) => {
         const isConcerned = one.estado === 'inscrito' || (one.estado === 'espera' && concernsWaiting)
         // A later sign-up was told the new appointment.
-        const isTold = isConcerned && one.fecha.toMillis() <= difusion.fecha.toMillis()
-        const mail = { ...trainingNews(now, one, 'changed', antes), about: about(difusion) }
+        const isTold = isConcerned && one.fecha.toMillis() <= broadcast.fecha.toMillis()
+        const mail = { ...trainingNews(now, one, 'changed', antes), about: about(broadcast) }
         return { id: one.id, mail: isTold ? mail : null }
       })
     },
@@ -88,24 +88,24 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
      * Erases the sign-ups, also those that cannot be read, and mails these people unless the training was deleted after
      * its start.
      */
-    async cancelacion(tx, difusion, next) {
-      const gone = goneSchema.parse(difusion.datos)
-      const hadBegun = hasBegun(gone, difusion.fecha.toMillis())
-      const { docs } = await signUpsOf(difusion, next).get()
+    async cancelacion(tx, broadcast, next) {
+      const gone = goneSchema.parse(broadcast.datos)
+      const hadBegun = hasBegun(gone, broadcast.fecha.toMillis())
+      const { docs } = await signUpsOf(broadcast, next).get()
       for (const { id } of docs) tx.delete(signUps, id)
       await Promise.all(docs.map(({ id }) => outbox.deleteAbout(tx, { coleccion: 'participantes', id })))
       return signUps.found(docs).records.map((one) => {
-        const mail = { ...trainingNews(gone, one, 'gone'), about: about(difusion) }
+        const mail = { ...trainingNews(gone, one, 'gone'), about: about(broadcast) }
         return { id: one.id, mail: !hadBegun && isLugar(one.estado) ? mail : null }
       })
     },
 
     /** Nobody is reminded of a training that was moved or hidden meanwhile. */
-    async recordatorio(tx, difusion, next) {
-      const training = await store.find(difusion.registro)
-      if (!training || reminderIdOf(training) !== difusion.id) return []
+    async recordatorio(tx, broadcast, next) {
+      const training = await store.find(broadcast.registro)
+      if (!training || reminderIdOf(training) !== broadcast.id) return []
       if (!isPublished(training, Date.now())) return []
-      return (await nextOf(tx, difusion, next)).map((one) => ({
+      return (await nextOf(tx, broadcast, next)).map((one) => ({
         id: one.id,
         mail: one.estado === 'inscrito' ? trainingNews(training, one, 'tomorrow') : null,
       }))
@@ -136,19 +136,19 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
         const seats = await participantes.moveUp(tx, { ...before, ...contents })
         const isOther = isMoved(before, contents)
         const moved = isOther && { movimientos: before.movimientos + 1, movida: Timestamp.now() }
-        store.change(tx, before, { ...edit, more: { ...seats, ...moved } })
+        store.writeEdit(tx, before, { ...edit, more: { ...seats, ...moved } })
         if (!isOther || hasBegun(contents)) return
-        await difusiones.stop(tx, id)
+        await broadcasts.stop(tx, id)
         const datos = changeSchema.parse({ ...contents, antes: before })
-        await difusiones.start(tx, { tipo: 'cambio', registro: id, datos })
+        await broadcasts.start(tx, { tipo: 'cambio', registro: id, datos })
       }),
 
     /** @throws not_found */
     delete: (session: AuthorizedSession, id: string) =>
       store.delete(session, id, async (tx, gone) => {
-        await difusiones.stop(tx, id)
+        await broadcasts.stop(tx, id)
         const datos = goneSchema.safeParse(gone).data ?? UNKNOWN
-        await difusiones.start(tx, { tipo: 'cancelacion', registro: id, datos })
+        await broadcasts.start(tx, { tipo: 'cancelacion', registro: id, datos })
       }),
 
     /** Starts the reminders of tomorrow's trainings, once for a day and hour, however often this runs. */
@@ -158,7 +158,7 @@ export const createCapacitaciones = (content: StoreDeps, { difusiones, outbox, p
       for (const training of records) {
         if (!isPublished(training, now.getTime())) continue
         const what = { tipo: 'recordatorio', registro: training.id } as const
-        await transact(null, (tx) => difusiones.start(tx, what, reminderIdOf(training)))
+        await transact(null, (tx) => broadcasts.start(tx, what, reminderIdOf(training)))
       }
     },
   }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { createCollection } from '../db/collection.ts'
 import type { Tx } from '../db/tx.ts'
 import { inTime } from '../errors.ts'
-import { linkToRest, pageOf, type StoredBytes, unreadableHeader } from '../http/respond.ts'
+import { lastItems, linkToRest, type StoredBytes, unreadableHeader } from '../http/respond.ts'
 import { compress, digest } from '../util.ts'
 
 /** The lists that everybody reads, kept in memory (docs/decisions/lists.md). */
@@ -36,7 +36,7 @@ type Packed = Omit<StoredBytes, 'cacheControl'>
  * @param unreadable the ids of records that nobody can read, for staff
  */
 export const pack = async (items: unknown[], last?: number, unreadable: string[] = []): Promise<Packed> => {
-  const { json, left } = pageOf(items, last)
+  const { json, left } = lastItems(items, last)
   const header = unreadableHeader(unreadable)
   return {
     type: 'application/json',

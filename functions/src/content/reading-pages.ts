@@ -75,10 +75,10 @@ export const createSitemapRoutes = (
   published: { boletines: () => Promise<Boletin[]>; libros: () => Promise<Libro[]> },
 ): Routes<typeof api.sitemap> => ({
   async read() {
-    const pageOf = (place: string, id: string) => `${config.PORTAL_URL}/${place}/${encodeURIComponent(id)}`
+    const addressOf = (place: string, id: string) => `${config.PORTAL_URL}/${place}/${encodeURIComponent(id)}`
     const addresses = [
-      ...(await published.boletines()).map(({ Id }) => pageOf('boletines', Id)),
-      ...(await published.libros()).map(({ Id }) => pageOf('biblioteca', Id)),
+      ...(await published.boletines()).map(({ Id }) => addressOf('boletines', Id)),
+      ...(await published.libros()).map(({ Id }) => addressOf('biblioteca', Id)),
     ]
     return textForVisitors('application/xml', sitemapXml(addresses))
   },

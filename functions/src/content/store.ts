@@ -1,5 +1,5 @@
 import { type DocumentData, FieldValue, type Firestore, type WithFieldValue } from 'firebase-admin/firestore'
-import { type BitacoraRecord, createBitacora, type LineDetails } from '../db/audit-log.ts'
+import { type AuditLine, createAuditLog, type LineDetails } from '../db/audit-log.ts'
 import { createCollection, type Found, type Stored } from '../db/collection.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError, unavailable } from '../errors.ts'
@@ -25,7 +25,7 @@ export interface Edit {
 }
 
 /** What the log stores about a change: the names of the changed fields and a new state, never a text. */
-const changesIn = (before: Partial<Publication>, { contents, publication }: Edit): string[] => {
+const namesOfChanges = (before: Partial<Publication>, { contents, publication }: Edit): string[] => {
   const changed = changedFields(standingAt(before, Date.now()), { ...contents, ...publication })
   if (!publication || !changed.includes('estado')) return changed
   return [...changed.filter((name) => name in contents), publication.estado]
@@ -66,10 +66,10 @@ export const createStore = <R extends ContentRecord>(
     notFound: messages.notFound,
     createdAt: 'fechaSubida',
   })
-  const bitacora = createBitacora(db)
+  const auditLog = createAuditLog(db)
 
   /** Logs a change and has the public list built again. */
-  const changed = (tx: Tx, participle: string, id: string, details: LineDetails): void => {
+  const touchAndLog = (tx: Tx, participle: string, id: string, details: LineDetails): void => {
     lists.touch(tx, name)
     tx.log(`${noun}.${participle}${ending}`, id, details)
   }
@@ -79,16 +79,16 @@ export const createStore = <R extends ContentRecord>(
    * @param before the record, read in the transaction
    * @throws changed_meanwhile
    */
-  const change = (tx: Tx, before: Stored<R>, edit: Edit): void => {
+  const writeEdit = (tx: Tx, before: Stored<R>, edit: Edit): void => {
     const { contents, publication, more } = edit
     assertFits(before, edit)
     const fields: object = { ...contents, ...publication, ...more, version: before.version + 1 }
     tx.update(records, before.id, fields as Partial<WithFieldValue<R>>)
     const now = Date.now()
     const isNew = !isPublished(before, now) && isPublished(publication ?? before, now)
-    changed(tx, isNew ? 'publicad' : 'editad', before.id, {
+    touchAndLog(tx, isNew ? 'publicad' : 'editad', before.id, {
       etiqueta: contents.titulo,
-      detalle: changesIn(before, edit).join(' ') || undefined,
+      detalle: namesOfChanges(before, edit).join(' ') || undefined,
     })
   }
 
@@ -104,7 +104,7 @@ export const createStore = <R extends ContentRecord>(
    * Changes a record, if the edit still fits it.
    * @param archivo its new folder; the old one is deleted
    */
-  const changeIf = async (
+  const editIf = async (
     fits: (now: Stored<R>) => boolean,
     session: AuthorizedSession,
     id: string,
@@ -114,7 +114,7 @@ export const createStore = <R extends ContentRecord>(
     const former = await transact(session, async (tx) => {
       const now = await tx.get(records, id)
       if (!fits(now)) return null
-      change(tx, now, archivo ? { ...edit, more: { archivo } } : edit)
+      writeEdit(tx, now, archivo ? { ...edit, more: { archivo } } : edit)
       if (archivo) await folders.keep(tx, archivo.carpeta)
       if (archivo && now.archivo) folders.add(tx, now.archivo.carpeta)
       return now
@@ -130,10 +130,10 @@ export const createStore = <R extends ContentRecord>(
   const hide = async (session: AuthorizedSession, id: string, edit: Edit): Promise<boolean> => {
     const seen = await records.get(id)
     const { archivo } = seen
-    if (!archivo || !mayHaveReaders(seen)) return changeIf((now) => !mayHaveReaders(now), session, id, edit)
+    if (!archivo || !mayHaveReaders(seen)) return editIf((now) => !mayHaveReaders(now), session, id, edit)
     const isCopied = (now: Stored<R>) => now.archivo?.carpeta === archivo.carpeta
     const copy = (to: Folder) => files.copy(archivo.carpeta, to)
-    return folders.fill(name, copy, (to) => changeIf(isCopied, session, id, edit, { ...archivo, ...to }))
+    return folders.fill(name, copy, (to) => editIf(isCopied, session, id, edit, { ...archivo, ...to }))
   }
 
   return {
@@ -141,7 +141,7 @@ export const createStore = <R extends ContentRecord>(
     newId: records.newId,
     find: records.find,
     get: records.get,
-    change,
+    writeEdit,
 
     async list(): Promise<Found<R>> {
       const found = await records.list()
@@ -173,8 +173,8 @@ export const createStore = <R extends ContentRecord>(
           tx.create(records, id, record as WithFieldValue<R>)
           if (archivo) await folders.keep(tx, archivo.carpeta)
           const { titulo: etiqueta, estado } = fields
-          if (isPublished(fields, Date.now())) changed(tx, 'publicad', id, { etiqueta })
-          else changed(tx, 'cread', id, { etiqueta, detalle: estado })
+          if (isPublished(fields, Date.now())) touchAndLog(tx, 'publicad', id, { etiqueta })
+          else touchAndLog(tx, 'cread', id, { etiqueta, detalle: estado })
           return true
         })
       return file ? withFile(file, write) : write()
@@ -193,12 +193,12 @@ export const createStore = <R extends ContentRecord>(
       if (file) {
         await withFile(file, (archivo) => {
           const logged = { ...edit, contents: { ...contents, archivo } }
-          return changeIf(always, session, id, logged, archivo)
+          return editIf(always, session, id, logged, archivo)
         })
         return
       }
       if (!publication || isPublished(publication, Date.now())) {
-        await changeIf(always, session, id, edit)
+        await editIf(always, session, id, edit)
         return
       }
       for (let round = 0; round < ROUNDS; round++) if (await hide(session, id, edit)) return
@@ -224,15 +224,15 @@ export const createStore = <R extends ContentRecord>(
         const carpeta = folderOf(name, gone)
         if (carpeta) folders.add(tx, carpeta)
         await also(tx, gone)
-        changed(tx, 'eliminad', id, { etiqueta: gone.titulo })
+        touchAndLog(tx, 'eliminad', id, { etiqueta: gone.titulo })
         return carpeta
       })
       if (carpeta) await folders.remove(carpeta)
     },
 
     /** The lines of the log about a record, the latest first. */
-    async history(id: string): Promise<BitacoraRecord[]> {
-      const { records: lines } = await bitacora.list((all) => all.where('registro', '==', id))
+    async history(id: string): Promise<AuditLine[]> {
+      const { records: lines } = await auditLog.list((all) => all.where('registro', '==', id))
       return lines
         .filter(({ evento }) => evento.startsWith(`${noun}.`))
         .sort((a, b) => b.fecha.toMillis() - a.fecha.toMillis())

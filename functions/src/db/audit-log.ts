@@ -22,9 +22,9 @@ const lineSchema = z.object({
   fecha: storedTime,
 })
 
-export type BitacoraRecord = z.output<typeof lineSchema>
+export type AuditLine = z.output<typeof lineSchema>
 
-export const createBitacora = (db: Firestore): Collection<BitacoraRecord> =>
+export const createAuditLog = (db: Firestore): Collection<AuditLine> =>
   createCollection(db, { name: 'bitacora', schema: lineSchema, createdAt: 'fecha' })
 
 export interface LineDetails {

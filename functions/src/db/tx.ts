@@ -8,7 +8,7 @@ import {
   type WithFieldValue,
 } from 'firebase-admin/firestore'
 import { unavailable } from '../errors.ts'
-import { type Actor, createBitacora, type LineDetails } from './audit-log.ts'
+import { type Actor, createAuditLog, type LineDetails } from './audit-log.ts'
 import { type Collection, isDocumentId, type Selection, type Stored, storedTextOrNull } from './collection.ts'
 
 /**
@@ -75,14 +75,14 @@ const retryContended = async <T>(work: (attempt: number) => Promise<T>): Promise
 
 /** @returns a function that throws what `work` throws; unavailable if the records stay busy */
 export const createTransact = (db: Firestore): Transact => {
-  const bitacora = createBitacora(db)
+  const auditLog = createAuditLog(db)
   return (actor, work) => {
-    const line = bitacora.newId()
+    const line = auditLog.newId()
     let committed: { outcome: Awaited<ReturnType<typeof work>> } | undefined
     return retryContended(async (attempt) => {
-      if (committed && (await bitacora.document(line).get()).exists) return committed.outcome
+      if (committed && (await auditLog.document(line).get()).exists) return committed.outcome
       const { tx, commit } = begin(db, attempt, (evento, registro, { etiqueta, detalle, cantidad } = {}) =>
-        tx.create(bitacora, line, {
+        tx.create(auditLog, line, {
           evento,
           registro,
           // A record that cannot be read is deleted too, and may hold anything as its label.

@@ -4,16 +4,16 @@ import { digest } from '../util.ts'
 
 /** The link in a mail opens one record: `{id}.{secret}` (docs/decisions/tracking-links.md). */
 
-const CLAVE_BYTES = 16
+const SECRET_BYTES = 16
 
 /** 128 random bits that only the mails about a record know. */
-export const newClave = (): string => randomBytes(CLAVE_BYTES).toString('base64url')
+export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url')
 
 /** Compares the secret of a link with the stored one, in the same time whether there is one or not. */
-const isClave = (clave: string, stored: string | null): boolean =>
-  timingSafeEqual(Buffer.from(digest(clave)), Buffer.from(digest(stored ?? ''))) && stored !== null
+const isSecret = (secret: string, stored: string | null): boolean =>
+  timingSafeEqual(Buffer.from(digest(secret)), Buffer.from(digest(stored ?? ''))) && stored !== null
 
-export const linkTo = (id: string, clave: string): string => `${id}.${clave}`
+export const linkTo = (id: string, secret: string): string => `${id}.${secret}`
 
 /**
  * Finds the record that a link opens. Nobody guesses 128 bits, so wrong links are neither counted nor slowed. If the id
@@ -26,8 +26,8 @@ export const openLink = async <T extends { id: string; clave: string | null }>(
   link: string,
   find: (id: string) => Promise<T | null>,
 ): Promise<T> => {
-  const [id = '', clave = ''] = link.split('.')
+  const [id = '', secret = ''] = link.split('.')
   const record = await find(id)
-  if (isClave(clave, record?.clave ?? null) && record) return record
+  if (isSecret(secret, record?.clave ?? null) && record) return record
   throw new AppError('not_found', refusal, { target: record?.id, isGuess: true })
 }

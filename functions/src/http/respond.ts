@@ -41,7 +41,7 @@ export interface ListAnswer<Items> {
 const LIST_MAX_BYTES = 30_000_000
 
 /** As many of the last `wanted` records as one answer holds; `left` come after them. */
-export const pageOf = (list: unknown[], wanted = list.length): { json: string; left: number } => {
+export const lastItems = (list: unknown[], wanted = list.length): { json: string; left: number } => {
   const items = list.slice(Math.max(0, list.length - wanted))
   const texts: string[] = []
   let bytes = '[]'.length
@@ -67,7 +67,7 @@ const sendPage = async (
   res: Response,
   { items, unreadable, next, cursorAfter }: ListAnswer<unknown[]>,
 ) => {
-  const { json, left } = pageOf(items)
+  const { json, left } = lastItems(items)
   const cursor = left > 0 ? cursorAfter(items.length - left - 1) : next
   if (cursor !== null) res.set('Link', linkToRest(req.query, cursor))
   if (unreadable.length > 0) res.set(UNREADABLE_HEADER, unreadableHeader(unreadable))

@@ -16,11 +16,11 @@ const DOCUMENT = 'seguidores'
 type Months = Redes['Meses']
 
 export const createFollowers = (db: Firestore, transact: Transact) => {
-  const redes = createCollection(db, { name: 'redes', schema: followersSchema })
+  const followers = createCollection(db, { name: 'redes', schema: followersSchema })
   return {
     /** The months with a count, the earliest first. */
     async read(): Promise<Months> {
-      const { meses = {} } = (await redes.find(DOCUMENT)) ?? {}
+      const { meses = {} } = (await followers.find(DOCUMENT)) ?? {}
       return Object.entries(meses)
         .map(([Mes, Seguidores]) => ({ Mes, Seguidores }))
         .filter(({ Mes, Seguidores }) => /^\d{4}-\d\d$/.test(Mes) && Object.keys(Seguidores).length > 0)
@@ -29,7 +29,7 @@ export const createFollowers = (db: Firestore, transact: Transact) => {
 
     update: (actor: Actor, { Mes, Red, Seguidores }: RedesUpdate): Promise<void> =>
       transact(actor, async (tx) => {
-        tx.set(redes, DOCUMENT, { meses: { [Mes]: { [Red]: Seguidores ?? FieldValue.delete() } } })
+        tx.set(followers, DOCUMENT, { meses: { [Mes]: { [Red]: Seguidores ?? FieldValue.delete() } } })
         tx.log('redes.anotadas', Mes, { etiqueta: Red, detalle: String(Seguidores ?? '') })
       }),
   }

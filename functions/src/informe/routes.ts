@@ -63,7 +63,7 @@ const failedMailToApi = ({ id, subject, createdAt, about, status }: Stored<Corre
 })
 
 export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
-  const { counters, redes, asesorias, outbox } = deps
+  const { counters, followers, asesorias, outbox } = deps
 
   /** Members of staff who are gone keep what they did, without a name. */
   const withNames = async ({ Periodo, Anterior }: ComparedPeriods): Promise<ComparedPeriods> => {
@@ -77,11 +77,11 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
   const compare = async (...periods: Period[]): Promise<ComparedPeriods[]> => {
     const all = periods.flatMap((period) => [period, periodBefore(period)])
     const ends = all.flatMap(({ desde, hasta }) => [desde, hasta]).sort()
-    const [days, followers] = await Promise.all([
+    const [days, months] = await Promise.all([
       counters.between(ends.at(0) ?? '', ends.at(-1) ?? ''),
-      redes.read(),
+      followers.read(),
     ])
-    const figures = (period: Period) => periodOf(period, days, growthUntil(monthOf(period.hasta), followers))
+    const figures = (period: Period) => periodOf(period, days, growthUntil(monthOf(period.hasta), months))
     return Promise.all(
       periods.map((period) =>
         withNames({ Periodo: figures(period), Anterior: figures(periodBefore(period)) }),
@@ -89,8 +89,8 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
     )
   }
 
-  const readRedes = async (): Promise<Redes> => {
-    const months = await redes.read()
+  const readFollowers = async (): Promise<Redes> => {
+    const months = await followers.read()
     return { Meses: months.toReversed(), Crecimiento: growthUntil(thisMonth(), months) }
   }
 
@@ -125,16 +125,16 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
     /** Staff's home (docs/decisions/staff-screens.md). */
     async inicio({ session }) {
       const today = dayAt(new Date())
-      const [open, unseen, failed, { periods, lately, semester }, followers] = await Promise.all([
+      const [open, unseen, failed, { periods, lately, semester }, months] = await Promise.all([
         asesorias.countOpen(session.uid, startOfDay(addDays(today, -OLD_DAYS))),
         countUnseen(deps),
         outbox.countFailed(failedSince(today)),
         readLatest(counters, today),
-        redes.read(),
+        followers.read(),
       ])
       const { EsperaMitad, EsperaCasiTodas } = lately
       const { Recibidas, Atendidas, Personas, Capacitaciones } = semester
-      const { Crecimiento } = growthUntil(monthOf(today), followers)
+      const { Crecimiento } = growthUntil(monthOf(today), months)
       return {
         Antiguas: figure(open.old),
         Pendientes: figure(open.all),
@@ -159,12 +159,12 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
       return { ...page, items: records.map(failedMailToApi) }
     },
 
-    readRedes,
+    readRedes: readFollowers,
 
     async updateRedes({ session, input }) {
       if (input.Mes > thisMonth()) throw new AppError('invalid_input', 'Ese mes todavía no empieza.')
-      await redes.update(session, input)
-      return readRedes()
+      await followers.update(session, input)
+      return readFollowers()
     },
   }
 }

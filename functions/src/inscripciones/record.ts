@@ -44,4 +44,4 @@ const seenSchema = z.object({ hasta: storedTime })
 /** The one document of it. */
 export const SEEN = 'inscripciones'
 
-export const vistasOf = (db: Firestore) => createCollection(db, { name: 'vistas', schema: seenSchema })
+export const seenOf = (db: Firestore) => createCollection(db, { name: 'vistas', schema: seenSchema })

@@ -62,23 +62,19 @@ export const enrol = (
 }
 
 /** The enrolments that nobody of the team has seen yet. */
-export const countUnseen = async ({ vistas, inscripciones: { all } }: Deps): Promise<Counted> => {
-  const seen = await vistas.find(SEEN)
-  return countUpTo(seen ? all.where('fechaInscripcion', '>', seen.hasta) : all)
+export const countUnseen = async ({ seen, inscripciones: { all } }: Deps): Promise<Counted> => {
+  const last = await seen.find(SEEN)
+  return countUpTo(last ? all.where('fechaInscripcion', '>', last.hasta) : all)
 }
 
 /** The team has seen this enrolment and all before it. Does nothing if it is deleted, or older than what was seen. */
-export const markSeen = (
-  { transact, inscripciones, vistas }: Deps,
-  actor: Actor,
-  id: string,
-): Promise<void> =>
+export const markSeen = ({ transact, inscripciones, seen }: Deps, actor: Actor, id: string): Promise<void> =>
   transact(actor, async (tx) => {
-    const [newest, seen] = await Promise.all([tx.find(inscripciones, id), tx.find(vistas, SEEN)])
-    if (!newest || (seen && seen.hasta >= newest.fechaInscripcion)) return
+    const [newest, last] = await Promise.all([tx.find(inscripciones, id), tx.find(seen, SEEN)])
+    if (!newest || (last && last.hasta >= newest.fechaInscripcion)) return
     const hasta = newest.fechaInscripcion
-    if (seen) tx.update(vistas, SEEN, { hasta })
-    else tx.create(vistas, SEEN, { hasta })
+    if (last) tx.update(seen, SEEN, { hasta })
+    else tx.create(seen, SEEN, { hasta })
     tx.log('inscripcion.vista', id)
   })
 

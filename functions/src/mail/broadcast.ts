@@ -13,14 +13,14 @@ import { causeOf, chunks, logger } from '../util.ts'
 import { correosOf, type NewMail, type Outbox } from './outbox.ts'
 
 const TIPOS = ['aviso', 'cambio', 'cancelacion', 'recordatorio'] as const
-type TipoDifusion = (typeof TIPOS)[number]
+type BroadcastKind = (typeof TIPOS)[number]
 
 /** The numbers of mails. */
 const outcomeSchema = z.object({ enviados: z.int(), fallidos: z.int() })
 type Outcome = z.output<typeof outcomeSchema>
 
 /** `difusiones/{id}`: what many people are told, and how far that came. */
-const difusionSchema = z.object({
+const broadcastSchema = z.object({
   tipo: z.enum(TIPOS),
   /** The record that it is about. */
   registro: z.string(),
@@ -38,11 +38,11 @@ const difusionSchema = z.object({
   resultado: outcomeSchema.nullable().default(null),
 })
 
-export type Difusion = z.output<typeof difusionSchema>
-type NewDifusion = Pick<Difusion, 'tipo' | 'registro'> & Partial<Pick<Difusion, 'datos' | 'uid'>>
+export type Broadcast = z.output<typeof broadcastSchema>
+type NewBroadcast = Pick<Broadcast, 'tipo' | 'registro'> & Partial<Pick<Broadcast, 'datos' | 'uid'>>
 
 /** Whether a new start tells the recipients after the cursor. After `settle` the mails of a half are no longer counted. */
-export const canGoOn = ({ interrumpida, cursor, resultado }: Difusion): boolean =>
+export const canGoOn = ({ interrumpida, cursor, resultado }: Broadcast): boolean =>
   interrumpida && (cursor === '' || resultado === null)
 
 /** One of the people on the live list; `mail` is null if this does not concern them. */
@@ -55,8 +55,8 @@ interface Recipient {
  * Reads the recipients that `next` leaves of a query: those after the cursor, by id. A query without any ends the
  * broadcast; none without `next` interrupts it. What it writes goes with their mails.
  */
-export type Teller = (tx: Tx, difusion: Stored<Difusion>, next: Selection) => Promise<Recipient[]>
-export type Tellers = Record<TipoDifusion, Teller>
+export type Teller = (tx: Tx, broadcast: Stored<Broadcast>, next: Selection) => Promise<Recipient[]>
+export type Tellers = Record<BroadcastKind, Teller>
 
 /**
  * SendGrid answers what comes too fast with 429, and Gmail asks senders to write to many at a steady rate
@@ -67,10 +67,10 @@ const PER_MINUTE = 40
 const KEPT_MS = 90 * 24 * 60 * 60_000
 const DELETED_AT_ONCE = 400
 
-export type Difusiones = ReturnType<typeof createDifusiones>
+export type Broadcasts = ReturnType<typeof createBroadcasts>
 
-export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outbox) => {
-  const difusiones = createCollection(db, { name: 'difusiones', schema: difusionSchema, createdAt: 'fecha' })
+export const createBroadcasts = (db: Firestore, transact: Transact, outbox: Outbox) => {
+  const broadcasts = createCollection(db, { name: 'difusiones', schema: broadcastSchema, createdAt: 'fecha' })
   const correos = correosOf(db)
 
   /**
@@ -78,12 +78,12 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
    * finds the place, and nobody gets two.
    * @returns how many recipients that were; 0 if another run was faster
    */
-  const tellNext = (tellers: Tellers, { id, cursor }: Stored<Difusion>, limit: number): Promise<number> =>
+  const tellNext = (tellers: Tellers, { id, cursor }: Stored<Broadcast>, limit: number): Promise<number> =>
     transact(null, async (tx) => {
-      const difusion = await tx.find(difusiones, id)
-      if (!difusion || difusion.terminada || difusion.cursor !== cursor) return 0
+      const broadcast = await tx.find(broadcasts, id)
+      if (!broadcast || broadcast.terminada || broadcast.cursor !== cursor) return 0
       let page = null as Query | null
-      const next = await tellers[difusion.tipo](tx, difusion, (all) => {
+      const next = await tellers[broadcast.tipo](tx, broadcast, (all) => {
         const byId = all.orderBy(FieldPath.documentId()).limit(limit)
         page = cursor === '' ? byId : byId.startAfter(cursor)
         return page
@@ -94,20 +94,20 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
       // A page of records that cannot be read is passed over.
       const last = next.at(-1)?.id ?? (await page?.get())?.docs.at(-1)?.id
       const end = () => ({ terminada: Timestamp.now(), interrumpida: page === null || cursor === '' })
-      tx.update(difusiones, id, last ? { cursor: last } : end())
+      tx.update(broadcasts, id, last ? { cursor: last } : end())
       return next.length
     })
 
   const mailsOf = (id: string) => correos.all.where('difusion', '==', id)
 
-  const outcomeOf = async ({ id, resultado }: Stored<Difusion>): Promise<Outcome> => {
+  const outcomeOf = async ({ id, resultado }: Stored<Broadcast>): Promise<Outcome> => {
     if (resultado) return resultado
     const count = (status: string) => countOf(mailsOf(id).where('status', '==', status))
     return { enviados: await count('enviado'), fallidos: await count('fallido') }
   }
 
   return {
-    find: difusiones.find,
+    find: broadcasts.find,
     outcomeOf,
 
     /**
@@ -115,22 +115,22 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
      * @param id of a broadcast that tells everybody once
      * @returns false if it was started before
      */
-    async start(tx: Tx, what: NewDifusion, id = difusiones.newId()): Promise<boolean> {
-      const found = await tx.find(difusiones, id)
+    async start(tx: Tx, what: NewBroadcast, id = broadcasts.newId()): Promise<boolean> {
+      const found = await tx.find(broadcasts, id)
       if (found && !canGoOn(found)) return false
       const progress = found?.cursor ? { cursor: found.cursor, datos: found.datos } : {}
-      const fields = difusionSchema.parse({ ...what, ...progress, fecha: Timestamp.now() })
-      if (found) tx.update(difusiones, id, fields)
-      else tx.create(difusiones, id, fields)
+      const fields = broadcastSchema.parse({ ...what, ...progress, fecha: Timestamp.now() })
+      if (found) tx.update(broadcasts, id, fields)
+      else tx.create(broadcasts, id, fields)
       return true
     },
 
     /** Ends what people are still to be told about a record. */
     async stop(tx: Tx, registro: string): Promise<void> {
-      const open = await tx.query(difusiones, (all) =>
+      const open = await tx.query(broadcasts, (all) =>
         all.where('registro', '==', registro).where('terminada', '==', null),
       )
-      for (const { id } of open) tx.update(difusiones, id, { terminada: Timestamp.now(), interrumpida: true })
+      for (const { id } of open) tx.update(broadcasts, id, { terminada: Timestamp.now(), interrumpida: true })
     },
 
     /**
@@ -138,14 +138,14 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
      * @param room how many mails the portal's caps leave to broadcasts
      */
     async tell(tellers: Tellers, room: number): Promise<void> {
-      const { records } = await difusiones.list((all) => all.where('terminada', '==', null))
+      const { records } = await broadcasts.list((all) => all.where('terminada', '==', null))
       let left = Math.min(PER_MINUTE, room)
-      for (const difusion of records.toSorted((a, b) => a.fecha.toMillis() - b.fecha.toMillis())) {
+      for (const broadcast of records.toSorted((a, b) => a.fecha.toMillis() - b.fecha.toMillis())) {
         if (left === 0) return
         try {
-          left -= await tellNext(tellers, difusion, left)
+          left -= await tellNext(tellers, broadcast, left)
         } catch (error) {
-          logger.error('broadcast failed', { difusion: difusion.id, cause: causeOf(error) })
+          logger.error('broadcast failed', { difusion: broadcast.id, cause: causeOf(error) })
         }
       }
     },
@@ -153,10 +153,10 @@ export const createDifusiones = (db: Firestore, transact: Transact, outbox: Outb
     /** Stores the outcome of old broadcasts and erases their mails; safe to call again. */
     async settle(now: Date): Promise<void> {
       const until = Timestamp.fromMillis(now.getTime() - KEPT_MS)
-      const { records } = await difusiones.list((all) => all.where('fecha', '<=', until))
-      for (const difusion of records) {
-        const { id, resultado } = difusion
-        if (!resultado) await difusiones.document(id).update({ resultado: await outcomeOf(difusion) })
+      const { records } = await broadcasts.list((all) => all.where('fecha', '<=', until))
+      for (const broadcast of records) {
+        const { id, resultado } = broadcast
+        if (!resultado) await broadcasts.document(id).update({ resultado: await outcomeOf(broadcast) })
         for (const part of chunks(await readAll(mailsOf(id).select()), DELETED_AT_ONCE))
           await transact(null, async (tx) => {
             for (const mail of part) tx.delete(correos, mail.id)

@@ -27,7 +27,7 @@ export const createDeliveries = (db: Firestore, transact: Transact) => {
      * @returns null if it is settled, is to wait, or a cap holds it back
      * @throws if another delivery has it; unavailable if too many instances count at once
      */
-    claim: (id: string, caps: MailCaps): Promise<CorreoRecord | null> =>
+    lease: (id: string, caps: MailCaps): Promise<CorreoRecord | null> =>
       inTurn(async () => {
         const { correo, refusal } = await transact(null, async (tx) => {
           const correo = await tx.find(correos, id)
@@ -88,7 +88,7 @@ export const sendMail = async (
   id: string,
   pausesMs = PAUSES_MS,
 ): Promise<void> => {
-  const correo = await deliveries.claim(id, caps)
+  const correo = await deliveries.lease(id, caps)
   if (!correo) return
   const { to, subject, html, text, about, tipo, unsubscribeUrl } = correo
   const mail = {

@@ -30,7 +30,7 @@ const datosSchema = z.object({ lectores: z.int() })
 
 /** The link alone decides what its holder may do, whatever session there is. */
 export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscripciones> => {
-  const { boletines, difusiones, suscripciones, users, config } = deps
+  const { boletines, broadcasts, suscripciones, users, config } = deps
 
   /** Its time does not tell whether an address is subscribed. @throws as `openLink` */
   const open = (link: string): Promise<StoredSuscripcion> =>
@@ -39,7 +39,7 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
   /** The notice of a bulletin, and how many readers one that is ordered now tells. @throws not_found */
   const findNotice = async (id: string) => {
     const boletin = await boletines.get(id)
-    const aviso = await difusiones.find(avisoIdOf(id))
+    const aviso = await broadcasts.find(avisoIdOf(id))
     const isInterrupted = aviso !== null && canGoOn(aviso)
     const lectores = await suscripciones.countReaders(isInterrupted ? aviso.cursor : '')
     return { boletin, aviso, isInterrupted, lectores }
@@ -51,7 +51,7 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
     if (!aviso || (isInterrupted && aviso.cursor === '')) return { Lectores, Aviso: null }
     const uid = aviso.uid ?? ''
     const name = (await users.namesOf([uid])).get(uid)
-    const { enviados, fallidos } = await difusiones.outcomeOf(aviso)
+    const { enviados, fallidos } = await broadcasts.outcomeOf(aviso)
     return {
       Lectores,
       Aviso: {
@@ -103,7 +103,7 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
       const { boletin, lectores } = await findNotice(id)
       await deps.transact(session, async (tx) => {
         const what = { tipo: 'aviso', registro: id, datos: { lectores }, uid: session.uid } as const
-        if (!(await difusiones.start(tx, what, avisoIdOf(id))))
+        if (!(await broadcasts.start(tx, what, avisoIdOf(id))))
           throw new AppError('already_notified', 'Ya se avisó de este boletín a los lectores.')
         if (!isPublished(boletin, Date.now()))
           throw new AppError('not_notifiable', 'Publica el boletín antes de avisar a sus lectores.')

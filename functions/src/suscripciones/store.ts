@@ -11,7 +11,7 @@ import {
 import { countOf } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import type { Session } from '../google/identity.ts'
-import { newClave } from '../http/links.ts'
+import { newSecret } from '../http/links.ts'
 import type { Origin } from '../http/throttle.ts'
 import type { InTurnOf } from '../http/turns.ts'
 import type { Teller } from '../mail/broadcast.ts'
@@ -60,7 +60,7 @@ const lectorOf = (correo: string): string => digest(correo.toLowerCase())
 export const avisoIdOf = (boletin: string): string => `aviso-${boletin}`
 
 const newSuscripcion = (correo: string, fields: Partial<SuscripcionRecord>): SuscripcionRecord =>
-  suscripcionSchema.parse({ correo, clave: newClave(), ...fields })
+  suscripcionSchema.parse({ correo, clave: newSecret(), ...fields })
 
 export const createSuscripciones = (
   db: Firestore,

@@ -21,8 +21,8 @@ import {
   wordsOf,
 } from './record.ts'
 
-/** The document that claims a username; none for a name that nobody can claim, such as one typed into the console. */
-const claimOf = (username: unknown): string | null =>
+/** The id of the document that reserves a username; none for a name that nobody can have, such as one typed into the console. */
+const keyOf = (username: unknown): string | null =>
   typeof username === 'string' && isUsername(username) ? username.toLowerCase() : null
 
 const NAME = Object.keys(personName) as (keyof typeof personName)[]
@@ -39,7 +39,7 @@ interface Parts {
   statesOf: Identity['statesOf']
 }
 
-/** `users`, and `usernames`, which claims each name in lower case. */
+/** `users`, and `usernames`, which reserves each name in lower case. */
 export const createUsersRepository = (
   db: Firestore,
   transact: Transact,
@@ -54,17 +54,17 @@ export const createUsersRepository = (
   const usernames = createCollection(db, { name: 'usernames', schema: z.object({ uid: z.string() }) })
 
   /** @throws username_taken */
-  const claim = async (tx: Tx, username: string, uid: string): Promise<void> => {
-    const name = claimOf(username)
+  const reserve = async (tx: Tx, username: string, uid: string): Promise<void> => {
+    const name = keyOf(username)
     if (name === null) return
     if (await tx.raw(usernames, name))
       throw new AppError('username_taken', 'Ese nombre de usuario ya está en uso. Elige otro.')
     tx.create(usernames, name, { uid })
   }
 
-  /** A record from the console may hold a name that another one has claimed. */
+  /** A record from the console may hold a name that another one has reserved. */
   const release = async (tx: Tx, username: unknown, uid: string): Promise<void> => {
-    const name = claimOf(username)
+    const name = keyOf(username)
     if (name !== null && (await tx.raw(usernames, name))?.uid === uid) tx.delete(usernames, name)
   }
 
@@ -95,7 +95,7 @@ export const createUsersRepository = (
     isStored: async (uid: string): Promise<boolean> => (await users.document(uid).get()).exists,
 
     async findByUsername(username: string): Promise<StoredUser | null> {
-      const name = claimOf(username)
+      const name = keyOf(username)
       const found = name === null ? null : await usernames.find(name)
       return found && users.find(found.uid)
     },
@@ -118,7 +118,7 @@ export const createUsersRepository = (
     },
 
     /**
-     * Stores the record and claims its username in one commit.
+     * Stores the record and reserves its username in one commit.
      * @returns false if the uid has a record already
      * @throws username_taken
      */
@@ -130,7 +130,7 @@ export const createUsersRepository = (
     ): Promise<boolean> =>
       transact(actor, async (tx) => {
         if (await tx.raw(users, uid)) return false
-        await claim(tx, user.username, uid)
+        await reserve(tx, user.username, uid)
         tx.create(users, uid, {
           version: 0,
           fechaRegistro: FieldValue.serverTimestamp(),
@@ -142,7 +142,7 @@ export const createUsersRepository = (
       }),
 
     /**
-     * Changes a record; a new username moves its claim in the same commit.
+     * Changes a record; a new username moves its reservation in the same commit.
      * @param version that the form was filled over; undefined if the caller named none
      * @param isProven whether somebody has proved the mailbox: the log tells if a role goes to an account without it
      * @returns the record after the change
@@ -159,8 +159,8 @@ export const createUsersRepository = (
         const before = await tx.get(users, uid)
         assertVersion(before, version, changes)
         const after = { ...before, ...changes, version: before.version + 1 }
-        if (claimOf(after.username) !== claimOf(before.username)) {
-          await claim(tx, after.username, uid)
+        if (keyOf(after.username) !== keyOf(before.username)) {
+          await reserve(tx, after.username, uid)
           await release(tx, before.username, uid)
         }
         if (before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN) await keepAnAdmin(tx, uid)
@@ -193,7 +193,7 @@ export const createUsersRepository = (
       }),
 
     /**
-     * Deletes a record and its claim, also a record that cannot be read.
+     * Deletes a record and its username, also a record that cannot be read.
      * @returns the record, null if there was none, 'unreadable'
      * @throws last_admin
      */
