@@ -17,7 +17,7 @@ const mailKey = defineSecret('SENDGRID_API_KEY')
 
 setGlobalOptions({ region: 'us-central1', memory: '512MiB', maxInstances: 20 })
 
-// Every instance runs one function, which the platform names; an event's body is the platform's own to read.
+// An instance runs one function, which the platform names. The platform itself must read the bodies of the others' events.
 if (process.env.FUNCTION_TARGET === 'api') hideFromPlatform()
 
 let deps: Deps
@@ -28,7 +28,7 @@ onInit(() => {
   deps = createDeps(parseConfig(process.env))
 })
 
-/** The whole `/api`. What an instance of it has and takes at once: functions/config/.env has the values, and says why. */
+/** The size of an instance of `api`; functions/config/.env has the values and their reasons. */
 const size = {
   memory: defineInt('API_MEMORY_MIB'),
   concurrency: defineInt('API_CONCURRENCY'),

@@ -51,8 +51,8 @@ export interface Collection<T> {
 }
 
 /**
- * Records of one shape. A document that cannot be read counts as none where it is asked for by its id; of a list it is
- * left out, named and logged, and takes no other along.
+ * Records of one shape. A document that does not fit it is logged. Asked for by its id, it counts as missing; a list leaves
+ * it out and gives its id as unreadable.
  */
 export const createCollection = <T extends object>(
   db: Firestore,

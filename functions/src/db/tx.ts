@@ -18,6 +18,7 @@ import { type Collection, isDocumentId, type Selection, type Stored, storedTextO
  * - A record is changed only after it was read here, and only if nobody changed it meanwhile; else `work` runs again, for at
  *   most 6 s. So `work` does nothing but read and write through its `Tx`, and a commit that the client repeats minutes later
  *   undoes no newer edit.
+ * - Only what is written is checked at the commit. A record that is read to decide and not written may have changed.
  * - The log line shows whether a commit went through whose answer was lost, so nothing is done twice.
  * - Two that create the same id: the second runs again and finds the first one's record.
  */
@@ -48,7 +49,10 @@ export interface Tx {
 
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 2560
-/** Well before the timeout of an endpoint, so that a write which was answered with a failure does not happen later. */
+/**
+ * No try begins later, so that a write rarely lands after its answer. The client library may still repeat a commit for
+ * minutes.
+ */
 const LAST_TRY_MS = 6000
 
 const busy = () =>

@@ -99,14 +99,14 @@ export const shownOfPeriod = (period: InformePeriod): ShownFigures => {
 }
 
 const INDEPENDENT = ['Recibidas', 'Inscripciones'] as const
-/** These follow from each other: who was served was closed, and people are those served and those who attended. */
+/** One follows from the others: everybody served was closed, and 'Personas' adds those served and those who attended. */
 const DEPENDENT = ['Cerradas', 'Atendidas', 'Personas', 'Asistencias'] as const
 /** A shown waiting time says that at least five were served. */
 const WAITS = ['EsperaMitad', 'EsperaCasiTodas'] as const
 
 /**
- * The figures of the months, which stand beside those of the whole period. All suppressed months look alike: if the small
- * one were known, 1 and 5 could be computed from their sum 6.
+ * The figures of the months, which stand beside those of the whole period. All suppressed months look alike: a
+ * reader who could tell the small one, and knows from the total that they are 6 together, would know them to be 1 and 5.
  */
 export const shownOfMonths = (months: readonly Figures[]): ShownFigures[] => {
   const suppressedOf = (key: keyof Figures) => suppressedIn(months.map((month) => month[key] ?? 0))

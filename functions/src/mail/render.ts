@@ -207,8 +207,8 @@ const asHtml = (block: Block, portalUrl: string): string => {
 }
 
 /**
- * The parts of mails. A visitor types the address into a form, so a mail may reach a stranger: it repeats what comes from
- * closed lists or from the portal, and of what was typed a name at most (docs/decisions/mail-caps.md).
+ * The parts of mails. Anybody can type somebody else's address into a form. So a mail contains texts of the portal and of
+ * closed lists, and of what a visitor typed at most a name (docs/decisions/mail-caps.md).
  */
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 export const heading = (text: string): Block => ({ kind: 'heading', text })
