@@ -165,7 +165,9 @@ export const createUsersRepository = (
         }
         if (before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN) await keepAnAdmin(tx, uid)
         tx.update(users, uid, { ...changes, version: after.version, palabras: wordsOf(after) })
-        if (NAME.some((field) => after[field] !== before[field])) touchLists(tx)
+        // A taxpayer is no author; one who was staff is shown by the former name until a list changes.
+        const isAuthor = [before.rol, after.rol].some((rol) => rol !== ROL.USUARIO)
+        if (isAuthor && NAME.some((field) => after[field] !== before[field])) touchLists(tx)
         if (after.correo !== before.correo) await readers.forget(tx, uid)
         const isNoted = after.rol !== before.rol && !isProven
         tx.log('usuario.editado', uid, { detalle: isNoted ? 'correo sin confirmar' : undefined })
@@ -208,7 +210,7 @@ export const createUsersRepository = (
         if (!stored) return null
         if (stored.rol === ROL.ADMIN) await keepAnAdmin(tx, uid)
         tx.delete(users, uid)
-        touchLists(tx)
+        if (stored.rol !== ROL.USUARIO) touchLists(tx)
         await release(tx, stored.username, uid)
         await outbox.deleteAbout(tx, { coleccion: 'users', id: uid })
         await readers.forget(tx, uid)
