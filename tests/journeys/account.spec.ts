@@ -250,12 +250,12 @@ test.describe('the profile', () => {
     await save('no-es-esta')
     await portal.accept('Error', 'La contraseña actual es incorrecta')
     await expect(portal.field('Ciudad')).toHaveValue('Riobamba')
-    expect(await userWith(person.correo)).toEqual(person.user)
+    expect(await userWith(person.correo)).toMatchObject(person.user)
 
     await save(person.password)
     await portal.accept('Perfil actualizado')
     const changed = { Ciudad: 'Riobamba', Version: person.user.Version + 1 }
-    expect(await userWith(person.correo)).toEqual({ ...person.user, ...changed })
+    expect(await userWith(person.correo)).toMatchObject({ ...person.user, ...changed })
     expect(await opens(person.correo, person.password)).toBe(false)
     await logOut(portal.page)
     await logIn(portal, person.username, 'secreta-2')
@@ -277,7 +277,7 @@ test.describe('the profile', () => {
     await portal.press('Editar Perfil')
     await remove('no-es-esta')
     await portal.accept('Error', 'La contraseña actual es incorrecta')
-    expect(await userWith(person.correo)).toEqual(person.user)
+    expect(await userWith(person.correo)).toMatchObject(person.user)
 
     await remove(person.password)
     await portal.accept('Cuenta eliminada')
