@@ -29,7 +29,8 @@ const opacityOfComeback = (page: Page) => page.evaluate(() => sessionStorage.get
 /** Goes back to the page. @throws if the browser loads it instead of taking it out of its cache */
 const goBack = async (page: Page) => {
   await page.evaluate(() => history.back())
-  await page.waitForURL(`${url('portal')}/**`)
+  // What comes out of the cache loads nothing.
+  await page.waitForURL(`${url('portal')}/**`, { waitUntil: 'commit' })
   const message = 'this browser has no back-forward cache: name Chrome or Debian’s Chromium in CHROME_PATH'
   await expect.poll(() => opacityOfComeback(page).catch(() => null), { message }).not.toBeNull()
 }
