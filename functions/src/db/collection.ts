@@ -51,8 +51,8 @@ export interface Collection<T> {
 }
 
 /**
- * Records of one shape. A document that does not fit it is logged. Asked for by its id, it counts as missing; a list leaves
- * it out and gives its id as unreadable.
+ * Records of one shape. A document that the schema cannot read is logged. `find` and `get` treat it as missing. Lists leave
+ * it out and return its id in `unreadable`.
  */
 export const createCollection = <T extends object>(
   db: Firestore,

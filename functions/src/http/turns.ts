@@ -13,10 +13,10 @@ const BUSY = 'Llegaron muchos formularios a la vez con este correo. Inténtalo d
 export type InTurnOf = ReturnType<typeof createTurns>
 
 /**
- * For forms that answer the same whether an e-mail is known or not, in the memory of one instance. Forms of one mailbox
- * are done one after the other, each in whole steps of time, so neither one nor a burst tells (docs/decisions/answer-times.md).
- * @returns a function that does `work` in the turn of a mailbox, unless it succeeded for the same `form` within a minute.
- * It throws what `work` throws; unavailable if eight forms of the mailbox wait
+ * Runs the forms of one mailbox one after the other, each in whole steps of 500 ms. So the time of an answer does not
+ * tell whether the e-mail is known (docs/decisions/answer-times.md). Works within one instance.
+ * @returns a function that runs `work`, unless the same `form` succeeded within the last minute. It throws what `work`
+ * throws, and unavailable if eight forms of the mailbox wait
  */
 export const createTurns = () => {
   const queues = new Map<string, { inTurn: ReturnType<typeof createMutex>; length: number }>()

@@ -99,14 +99,14 @@ export const shownOfPeriod = (period: InformePeriod): ShownFigures => {
 }
 
 const INDEPENDENT = ['Recibidas', 'Inscripciones'] as const
-/** One follows from the others: everybody served was closed, and 'Personas' adds those served and those who attended. */
+/** A reader can compute these from each other: 'Cerradas' includes 'Atendidas', 'Personas' is 'Atendidas' + 'Asistencias'. */
 const DEPENDENT = ['Cerradas', 'Atendidas', 'Personas', 'Asistencias'] as const
 /** A shown waiting time says that at least five were served. */
 const WAITS = ['EsperaMitad', 'EsperaCasiTodas'] as const
 
 /**
- * The figures of the months, which stand beside those of the whole period. All suppressed months look alike: a
- * reader who could tell the small one, and knows from the total that they are 6 together, would know them to be 1 and 5.
+ * The figures of the months, which stand beside those of the whole period. All suppressed months look alike. A
+ * reader who knows which one is below five, and computes a sum of 6 from the total, would know that they are 1 and 5.
  */
 export const shownOfMonths = (months: readonly Figures[]): ShownFigures[] => {
   const suppressedOf = (key: keyof Figures) => suppressedIn(months.map((month) => month[key] ?? 0))

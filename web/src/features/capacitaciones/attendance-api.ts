@@ -20,7 +20,10 @@ export const useParticipants = (id: string) =>
     queryFn: ({ signal }) => call(api.capacitaciones.participants, { params: { id }, signal }),
   })
 
-/** The unconfirmed sign-ups, a page at a time. @param enabled once somebody asked for them */
+/**
+ * The unconfirmed sign-ups, in pages.
+ * @param enabled false until the user presses the button that shows them
+ */
 export const useUnconfirmed = (id: string, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: unconfirmedKeyOf(id),
