@@ -193,14 +193,73 @@ describe('a step whose request is deleted in the same moment', () => {
 })
 
 describe('many at once', () => {
+  const states = async (ids: Params[]) =>
+    Promise.all(
+      ids.map(async ({ id }) =>
+        (
+          await records(server, 'mails')
+            .doc(await mailAbout(id))
+            .get()
+        ).get('status'),
+      ),
+    )
+  const restoreBatch = (lote: string) =>
+    call(server, api.papelera.restoreBatch, { params: { lote }, token: people.admin.token })
+
   it('go into the trash, also those that nobody can read, without their unsent mails', async () => {
-    const params = await ask()
+    await ask()
     const unreadable = { nombre: { no: 'es un texto' } }
     await records(server, 'requests').doc('ilegible').set(unreadable)
     expect((await team.removeAll()).body.eliminadas).toBe(2)
     expect([await queue(), (await records(server, 'mails').get()).size]).toEqual([[], 0])
     expect((await records(server, 'trash').doc('ilegible').get()).get('asesoria')).toEqual(unreadable)
-    expect((await restore(params)).status).toBe(200)
+  })
+
+  it('come back together, as they were stored, with their unsent mails; others stay in the trash', async () => {
+    const alone = await ask()
+    await remove(alone)
+    const key = under(uniqueName('clave'))
+    await ask({}, key)
+    const both = [await ask(), await ask()]
+    const before = (
+      await records(server, 'requests')
+        .doc(both[0]?.id ?? '')
+        .get()
+    ).data()
+    await team.removeAll()
+    const [{ Lote }, ...others] = await list()
+    expect(others.map((deleted: { Lote: string }) => deleted.Lote)).toEqual([Lote, Lote, null])
+    await ask({}, key)
+
+    expect((await restoreBatch(Lote)).body).toEqual({ restauradas: 2, omitidas: 1 })
+    const after = (
+      await records(server, 'requests')
+        .doc(both[0]?.id ?? '')
+        .get()
+    ).data()
+    expect(after).toEqual({ ...before, fechaActualizacion: expect.anything() })
+    expect(await states(both)).toEqual(['pendiente', 'pendiente'])
+    expect((await list()).map((deleted: { Lote: string }) => deleted.Lote)).toEqual([Lote, null])
+    const lines = (await records(server, 'log').where('registro', '==', Lote).get()).docs
+    const told = lines.map((line) => [line.get('evento'), line.get('cantidad'), line.get('uid')])
+    expect(told.toSorted()).toEqual([
+      ['asesorias.eliminadas', 3, people.editor.uid],
+      ['asesorias.restauradas', 2, people.admin.uid],
+    ])
+    expect((await restoreBatch(Lote)).body).toEqual({ restauradas: 0, omitidas: 1 })
+  })
+
+  it('come back with mails that nobody sends by themselves after a day, or if a delivery had begun', async () => {
+    const [old, begun] = [await ask(), await ask()]
+    await records(server, 'mails')
+      .doc(await mailAbout(begun.id))
+      .update({ claimedAt: new Date() })
+    await team.removeAll()
+    const [{ Lote }] = await list()
+    const aDayAgo = { fechaEliminacion: new Date(Date.now() - DAY - 1000) }
+    await records(server, 'trash').doc(old.id).update(aDayAgo)
+    expect((await restoreBatch(Lote)).body.restauradas).toBe(2)
+    expect(await states([old, begun])).toEqual(['retenido', 'retenido'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { type Asesoria, api as endpoints } from '@naf/contract'
+import { type Asesoria, type DeletedAsesoria, api as endpoints } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { acceptError, mount, press, rewrite } from '../support/mount.tsx'
@@ -247,4 +247,37 @@ it('deleting all requests tells how many wait for an answer, and waits until the
   await press(page, 'Sí, eliminar')
   await screen.findByText('Se eliminaron 4 asesorías')
   expect(paths()).toEqual(['DELETE /asesorias/eliminar-todas'])
+})
+
+describe('the trash', () => {
+  const deleted = (Id: string, Lote: string | null): DeletedAsesoria => ({
+    Asesoria: asesoria(Id),
+    FechaEliminacion: '2025-07-28T03:14:00.000Z',
+    Hasta: '2025-08-27T03:14:00.000Z',
+    Quien: 'Ana Pérez',
+    Lote,
+  })
+
+  it('offers to restore together what was deleted together, and says what stayed', async () => {
+    const { papelera } = endpoints
+    api.answers(papelera.list, [
+      deleted('a', 'one'),
+      deleted('b', 'one'),
+      deleted('c', 'one'),
+      deleted('d', null),
+    ])
+    api.answers(papelera.restoreBatch, { restauradas: 2, omitidas: 1 })
+    const page = mount('/dashboard-admin/papelera', { as: 'admin' })
+    const together = within(await screen.findByRole('region', { name: 'Eliminadas juntas' }))
+    expect(together.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^3 que Ana Pérez eliminó el .*27.*22:14/),
+    ])
+    api.answers(papelera.list, [deleted('c', 'one'), deleted('d', null)])
+    await press(page, 'Restaurar las 3')
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      'Una se envió otra vez y sigue en la papelera.',
+    )
+    expect(api.callsOf(papelera.restoreBatch)).toMatchObject([{ path: '/papelera/restaurar-lote/one' }])
+    await waitFor(() => expect(screen.queryByText('Eliminadas juntas')).toBeNull())
+  })
 })

@@ -210,12 +210,16 @@ export const asesorias = {
   rateMine: { input: opinionSchema, output: ownAsesoriaSchema },
 }
 
-/** A deleted request, and until when it can be restored; `Quien` by the present name. */
+/**
+ * A deleted request, and until when it can be restored; `Quien` by the present name. `Lote` is the number of the deletion
+ * of many that took it; null if it was deleted alone.
+ */
 const deletedAsesoriaSchema = z.object({
   Asesoria: asesoriaSchema,
   FechaEliminacion: isoDateTime,
   Hasta: isoDateTime,
   Quien: z.string(),
+  Lote: z.string().nullable(),
 })
 
 export const linksAskSchema = z.object({ Correo: correo })
@@ -237,6 +241,8 @@ export const seguimiento = {
 export const papelera = {
   list: pageOf(deletedAsesoriaSchema),
   restore: { output: asesoriaSchema },
+  /** `omitidas`: their form was sent again meanwhile, or their erasure has begun; they stay in the trash. */
+  restoreBatch: { output: z.object({ restauradas: z.int(), omitidas: z.int() }) },
 }
 
 export type AsesoriaCount = z.output<typeof asesorias.count.output>

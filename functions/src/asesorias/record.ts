@@ -1,5 +1,5 @@
 import { type Asesoria, CIERRES, DISCAPACIDAD, ESTADOS, searchWords, wordsOfNumero } from '@naf/contract'
-import type { Firestore, Query } from 'firebase-admin/firestore'
+import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { type AuditLine, createAuditLog } from '../db/audit-log.ts'
 import {
@@ -84,8 +84,8 @@ const asesoriasOf = (db: Firestore): Collection<AsesoriaRecord> =>
   createCollection(db, { name: 'asesorias', schema: asesoriaSchema, notFound: NO_SUCH_REQUEST })
 
 /**
- * `papelera/{id}`: a deleted request as it was stored, under its own id. Its messages, notes and sent mails stay where
- * they are until it is restored or erased.
+ * `papelera/{id}`: a deleted request as it was stored, under its own id, with its unsent mails. Its messages, notes and sent
+ * mails stay where they are until it is restored or erased.
  */
 const deletedSchema = z.object({
   asesoria: asesoriaSchema,
@@ -93,6 +93,10 @@ const deletedSchema = z.object({
   fechaEliminacion: storedTime,
   /** By the name of that day; null if the portal did it. */
   eliminadaPor: z.object({ uid: z.string(), nombre: z.string() }).nullable().default(null),
+  /** The number of the deletion of many that took it; null if it was deleted alone. */
+  lote: z.string().nullable().default(null),
+  /** Its unsent mails as they were stored, by their ids. */
+  correos: z.record(z.string(), z.custom<DocumentData>()).default({}),
   /** It is being erased and cannot come back. */
   borrando: z.boolean().default(false),
 })

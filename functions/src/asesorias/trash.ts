@@ -20,6 +20,8 @@ import { afterCommit } from './store.ts'
 
 /** How long a deleted request can be restored (docs/decisions/asesoria-workflow.md). */
 const TRASH_MS = 30 * 24 * 60 * 60_000
+/** Mails that waited longer in the trash are not sent by themselves: they may be old news. */
+const MAILS_ARE_NEWS_MS = 24 * 60 * 60_000
 const PURGED_AT_ONCE = 100
 /** How many go in one commit, and how many commits at a time, so that thousands go within an answer's time. */
 const MOVED_AT_ONCE = 100
@@ -28,30 +30,39 @@ const COMMITS_AT_ONCE = 4
 type Which = 'done' | 'all'
 
 /**
- * Moves requests into the trash, also those that nobody can read. Their unsent mails are the caller's.
+ * Moves requests into the trash with their unsent mails, also those that nobody can read.
+ * @param mails the ids of unsent mails, also about other requests
  * @returns the fields of those that were moved, by id
  */
 const moveToTrash = async (
-  { asesorias, papelera }: Deps,
+  { asesorias, papelera, outbox }: Deps,
   tx: Tx,
-  ids: string[],
-  eliminadaPor: DeletedRecord['eliminadaPor'],
-  which: Which = 'all',
+  {
+    ids,
+    mails,
+    eliminadaPor,
+    lote,
+    which = 'all',
+  }: Pick<DeletedRecord, 'eliminadaPor' | 'lote'> & {
+    ids: string[]
+    mails: string[]
+    which?: Which
+  },
 ): Promise<Map<string, DocumentData>> => {
-  const [stored, deletedBefore] = await Promise.all([tx.rawAll(asesorias, ids), tx.rawAll(papelera, ids)])
+  const [stored, unsent] = await Promise.all([tx.rawAll(asesorias, ids), outbox.takeOut(tx, mails)])
   // One that was done may have been opened meanwhile.
   const found = new Map([...stored].filter(([, { realizada }]) => which === 'all' || realizada === true))
   for (const [id, asesoria] of found) {
-    const deleted = {
+    // Its form may have been sent again after it was deleted before.
+    tx.replace(papelera, id, {
       asesoria: asesoria as AsesoriaRecord,
       palabras: asesoria.palabras ?? [],
       fechaEliminacion: FieldValue.serverTimestamp(),
       eliminadaPor,
+      lote,
+      correos: unsent.get(id) ?? {},
       borrando: false,
-    }
-    // Its form may have been sent again after it was deleted.
-    if (deletedBefore.has(id)) tx.update(papelera, id, deleted)
-    else tx.create(papelera, id, deleted)
+    })
     tx.delete(asesorias, id)
   }
   return found
@@ -59,60 +70,97 @@ const moveToTrash = async (
 
 /** @throws not_found */
 export const deleteRequest = async (deps: Deps, actor: NonNullable<Actor>, id: string): Promise<void> => {
-  const deleter = await authorOf(deps, actor)
+  const eliminadaPor = await authorOf(deps, actor)
   await deps.transact(actor, async (tx) => {
-    const asesoria = (await moveToTrash(deps, tx, [id], deleter)).get(id)
+    const mails = (await deps.outbox.unsentAbout('asesorias', id)).get(id) ?? []
+    const moved = await moveToTrash(deps, tx, { ids: [id], mails, eliminadaPor, lote: null })
+    const asesoria = moved.get(id)
     if (!asesoria) throw deps.asesorias.notFound()
-    await deps.outbox.withdrawAbout(tx, { coleccion: 'asesorias', id })
     tx.log('asesoria.eliminada', id, { etiqueta: asesoria.tipoServicio })
   })
 }
 
-/** Deletes the requests that are done, or all. If it breaks off, another call deletes the rest. @returns how many */
+/** Does the work for all ids in commits of so many, some commits at a time. @returns the sum of what `work` returns */
+const inCommits = async (ids: string[], work: (ids: string[]) => Promise<number>): Promise<number> => {
+  let sum = 0
+  for (const commits of chunks(chunks(ids, MOVED_AT_ONCE), COMMITS_AT_ONCE))
+    for (const done of await Promise.all(commits.map(work))) sum += done
+  return sum
+}
+
+/**
+ * Deletes the requests that are done, or all, under one number, by which they can be restored together. If it breaks off,
+ * the log tells how many went, and another call deletes the rest.
+ * @returns how many
+ */
 export const deleteRequests = async (
   deps: Deps,
   actor: NonNullable<Actor>,
   which: Which,
 ): Promise<number> => {
-  const { transact, asesorias, outbox } = deps
+  const { transact, asesorias, papelera, outbox } = deps
   const query = which === 'done' ? asesorias.all.where('realizada', '==', true) : asesorias.all
-  const [{ docs }, mails, deleter] = await Promise.all([
+  const [{ docs }, unsent, eliminadaPor] = await Promise.all([
     query.select().get(),
     outbox.unsentAbout('asesorias'),
     authorOf(deps, actor),
   ])
-  const moveAll = (ids: string[]) =>
-    transact(null, async (tx) => {
-      const moved = await moveToTrash(deps, tx, ids, deleter, which)
-      for (const id of moved.keys()) for (const mail of mails.get(id) ?? []) outbox.delete(tx, mail)
-      return moved.size
-    })
+  const lote = papelera.newId()
   const ids = docs.map(({ id }) => id)
-  let cantidad = 0
-  for (const commits of chunks(chunks(ids, MOVED_AT_ONCE), COMMITS_AT_ONCE))
-    for (const moved of await Promise.all(commits.map(moveAll))) cantidad += moved
-  if (cantidad > 0) await transact(actor, async (tx) => tx.log('asesorias.eliminadas', null, { cantidad }))
-  return cantidad
+  return inCommits(ids, (some) =>
+    transact(actor, async (tx) => {
+      const mails = some.flatMap((id) => unsent.get(id) ?? [])
+      const { size } = await moveToTrash(deps, tx, { ids: some, mails, eliminadaPor, lote, which })
+      if (size > 0) tx.log('asesorias.eliminadas', lote, { cantidad: size })
+      return size
+    }),
+  )
 }
 
 /**
- * Brings a request back as it was, with its messages, notes and sent mails.
- * @throws not_found; changed_meanwhile if its form was sent again meanwhile
+ * Brings requests back as they were, with their messages, notes and mails, except those of which `asesorias` has one
+ * again and those that are being erased.
+ * @returns the requests that the list has again, and those that came back, by id
  */
-const restore = async (deps: Deps, actor: Actor, id: string): Promise<StoredAsesoria> => {
-  const { transact, asesorias, papelera } = deps
-  const { before, changes } = await transact(actor, async (tx) => {
-    const { asesoria, borrando } = await tx.get(papelera, id)
-    if (borrando) throw papelera.notFound()
-    if (await tx.find(asesorias, id))
-      throw new AppError('changed_meanwhile', 'La misma solicitud se envió otra vez y ya está en la lista.')
-    const changes = { fechaActualizacion: FieldValue.serverTimestamp() }
+const bringBack = async ({ asesorias, papelera, outbox }: Deps, tx: Tx, ids: string[]) => {
+  const [deleted, present] = await Promise.all([tx.rawAll(papelera, ids), tx.rawAll(asesorias, ids)])
+  const changes = { fechaActualizacion: FieldValue.serverTimestamp() }
+  const back = new Map([...deleted].filter(([id, { borrando }]) => !borrando && !present.has(id)))
+  for (const [id, { asesoria, correos, fechaEliminacion }] of back) {
     tx.create(asesorias, id, { ...asesoria, ...changes })
     tx.delete(papelera, id)
+    outbox.putBack(tx, correos ?? {}, Date.now() - fechaEliminacion.toMillis() > MAILS_ARE_NEWS_MS)
+  }
+  return { present, back, changes }
+}
+
+/** @throws not_found; changed_meanwhile if its form was sent again meanwhile */
+const restore = async (deps: Deps, actor: Actor, id: string): Promise<StoredAsesoria> => {
+  const { before, changes } = await deps.transact(actor, async (tx) => {
+    const { asesoria } = await tx.get(deps.papelera, id)
+    const { present, back, changes } = await bringBack(deps, tx, [id])
+    if (present.has(id))
+      throw new AppError('changed_meanwhile', 'La misma solicitud se envió otra vez y ya está en la lista.')
+    if (!back.has(id)) throw deps.papelera.notFound()
     tx.log('asesoria.restaurada', id, { etiqueta: asesoria.tipoServicio })
     return { before: { ...asesoria, id }, changes }
   })
   return afterCommit(deps, before, changes)
+}
+
+/** Restores what one deletion of many took. If it breaks off, another call restores the rest. */
+const restoreBatch = async (deps: Deps, actor: Actor, lote: string) => {
+  const { docs } = await deps.papelera.all.where('lote', '==', lote).select().get()
+  const restauradas = await inCommits(
+    docs.map(({ id }) => id),
+    (some) =>
+      deps.transact(actor, async (tx) => {
+        const { size } = (await bringBack(deps, tx, some)).back
+        if (size > 0) tx.log('asesorias.restauradas', lote, { cantidad: size })
+        return size
+      }),
+  )
+  return { restauradas, omitidas: docs.length - restauradas }
 }
 
 /** Marks a deleted request as being erased. @returns false if it was restored meanwhile */
@@ -160,11 +208,12 @@ const presentDeleted = async (deps: Deps, records: Stored<DeletedRecord>[]): Pro
   const deleters = records.map(({ eliminadaPor }) => eliminadaPor?.uid)
   const requests = records.map(({ id, asesoria }) => ({ ...asesoria, id }))
   const [nameOf, presented] = await Promise.all([readNames(deps, deleters), presentAsesorias(deps, requests)])
-  return records.map(({ fechaEliminacion, eliminadaPor }, index) => ({
+  return records.map(({ fechaEliminacion, eliminadaPor, lote }, index) => ({
     Asesoria: presented[index] as DeletedAsesoria['Asesoria'],
     FechaEliminacion: fechaEliminacion.toDate().toISOString(),
     Hasta: new Date(fechaEliminacion.toMillis() + TRASH_MS).toISOString(),
     Quien: nameOf(eliminadaPor?.uid) ?? eliminadaPor?.nombre ?? '',
+    Lote: lote,
   }))
 }
 
@@ -178,4 +227,6 @@ export const createTrashRoutes = (deps: Deps): Routes<typeof api.papelera> => ({
   async restore({ session, params: { id } }) {
     return presentOne(deps, await restore(deps, session, id))
   },
+
+  restoreBatch: ({ session, params: { lote } }) => restoreBatch(deps, session, lote),
 })

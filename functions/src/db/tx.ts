@@ -38,6 +38,8 @@ export interface Tx {
   query<T>(from: Collection<T>, select: Selection): Promise<Stored<T>[]>
   /** Also replaces a record that `find` could not read. */
   create<T>(into: Collection<T>, id: string, fields: WithFieldValue<T>): void
+  /** Writes the whole record, whether there is one or not. */
+  replace<T>(into: Collection<T>, id: string, fields: WithFieldValue<T>): void
   /** Of a record that was read here. */
   update<T>(of: Collection<T>, id: string, changes: Partial<WithFieldValue<T>>): void
   delete<T>(from: Collection<T>, id: string): void
@@ -160,6 +162,8 @@ const begin = (db: Firestore, attempt: number, log: Tx['log']) => {
       if (unreadable.has(document.path)) batch.set(document, fields as DocumentData)
       else batch.create(document, fields as DocumentData)
     },
+
+    replace: (into, id, fields) => void batch.set(into.document(id), fields as DocumentData),
 
     update(of, id, changes) {
       const document = of.document(id)

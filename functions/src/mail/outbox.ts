@@ -1,5 +1,5 @@
 import { mailAbout } from '@naf/contract/schemas'
-import { type Firestore, type Query, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentData, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { createCollection, type Stored, storedText, storedTime, storedTimeOrNull } from '../db/collection.ts'
 import { type Counted, countUpTo, listNewestAmong, type Page, type PageQuery } from '../db/query.ts'
@@ -9,7 +9,7 @@ import { type Content, render } from './render.ts'
 
 /**
  * `correos/{id}`: one mail on its way, as it will be read. `leaseUntil` lets only one delivery of the event send it. One that
- * is `retenido` was never sent, because of the cap that `heldBy` names.
+ * is `retenido` was not sent, because of the cap that `heldBy` names, or because its request was in the trash meanwhile.
  */
 const correoSchema = z.object({
   to: z.string(),
@@ -154,9 +154,10 @@ export const createOutbox = (
         if (status === 'pendiente') tx.delete(correos, id)
     },
 
-    /** The ids of the unsent mails about the records of a collection, by the record's id: to delete many at once. */
-    async unsentAbout(coleccion: About['coleccion']): Promise<Map<string, string[]>> {
-      const unsent = await correos.all.where('status', '==', 'pendiente').select('about').get()
+    /** The ids of the unsent mails about one request, or about all. */
+    async unsentAbout(coleccion: About['coleccion'], id?: string): Promise<Map<string, string[]>> {
+      const all = id === undefined ? correos.all : mailsAbout({ coleccion, id })
+      const unsent = await all.where('status', '==', 'pendiente').select('about').get()
       const mails = new Map<string, string[]>()
       for (const mail of unsent.docs) {
         const about: About | undefined = mail.get('about')
@@ -165,7 +166,31 @@ export const createOutbox = (
       return mails
     },
 
-    delete: (tx: Tx, id: string): void => tx.delete(correos, id),
+    /**
+     * Takes mails that are still unsent out of the outbox, to be kept with the deleted records that they are about.
+     * @returns them as they were stored, by their ids, by the id of the record
+     */
+    async takeOut(tx: Tx, ids: string[]): Promise<Map<string, Record<string, DocumentData>>> {
+      const taken = new Map<string, Record<string, DocumentData>>()
+      if (ids.length === 0) return taken
+      for (const [id, mail] of await tx.rawAll(correos, ids)) {
+        if (mail.status !== 'pendiente') continue
+        taken.set(mail.about.id, { ...taken.get(mail.about.id), [id]: mail })
+        tx.delete(correos, id)
+      }
+      return taken
+    },
+
+    /**
+     * Puts mails back that `takeOut` gave. They are sent now, unless they are old news, or a delivery had begun with them
+     * and may have sent them: then they are `retenido`, and a person decides.
+     */
+    putBack(tx: Tx, mails: Record<string, DocumentData>, isOld: boolean): void {
+      for (const [id, mail] of Object.entries(mails)) {
+        const held = isOld || mail.claimedAt ? { status: 'retenido', sendAfter: null, leaseUntil: null } : {}
+        tx.create(correos, id, { ...(mail as CorreoRecord), ...held } as CorreoRecord)
+      }
+    },
 
     async deleteAbout(tx: Tx, about: About): Promise<void> {
       const { docs } = await mailsAbout(about).select().get()

@@ -1,7 +1,8 @@
 import { api, type DeletedAsesoria } from '@naf/contract'
 import { Undo2 } from 'lucide-react'
+import { useId } from 'react'
 import { failureText, isGone } from '../../lib/api-client.ts'
-import { alertError, toast } from '../../lib/dialogs.ts'
+import { alertError, alertSuccess, toast } from '../../lib/dialogs.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
@@ -12,7 +13,7 @@ import { focusPlan } from '../../ui/focus-plan.ts'
 import { LongText } from '../../ui/LongText.tsx'
 import { Of } from '../../ui/Of.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { usePapelera, useRestore } from './api.ts'
+import { usePapelera, useRestore, useRestoreBatch } from './api.ts'
 import { MENSAJES_PAPELERA as TEXTO } from './messages.ts'
 
 const { fields } = TEXTO
@@ -74,6 +75,7 @@ export default function PapeleraPage() {
       <PageHeading title={TEXTO.title} actions={<BackLink to={list}>{TEXTO.back}</BackLink>}>
         <p>{TEXTO.intro}</p>
       </PageHeading>
+      <Batches deleted={query.data ?? []} />
       <div className="mt-6">
         <DataTable
           caption={TEXTO.title}
@@ -103,5 +105,49 @@ export default function PapeleraPage() {
         />
       </div>
     </div>
+  )
+}
+
+/** What was deleted together, to be restored in one press; one that is left of many has its own button in the table. */
+function Batches({ deleted }: { deleted: DeletedAsesoria[] }) {
+  const id = useId()
+  const restoring = useRestoreBatch()
+  const batches = [...new Set(deleted.map(({ Lote }) => Lote))].flatMap((lote) => {
+    const [first, ...others] = deleted.filter(({ Lote }) => Lote === lote)
+    return lote && first && others.length > 0 ? [{ lote, first, count: 1 + others.length }] : []
+  })
+  if (batches.length === 0) return null
+
+  const restore = async (lote: string) => {
+    try {
+      const { restauradas, omitidas } = await restoring.mutateAsync(lote)
+      if (omitidas === 0) void toast(TEXTO.batchRestored(restauradas))
+      else await alertSuccess(TEXTO.batchRestored(restauradas), TEXTO.batchLeft(omitidas))
+    } catch (error) {
+      await alertError(failureText(TEXTO.restoreFailed, error))
+    }
+  }
+
+  return (
+    <section aria-labelledby={id} className="mt-6 max-w-text">
+      <h2 id={id} className="text-lg">
+        {TEXTO.batches}
+      </h2>
+      <ul className="mt-2 grid gap-3">
+        {batches.map(({ lote, first, count }) => (
+          <li key={lote} className="flex flex-wrap items-center justify-between gap-3">
+            <span>{TEXTO.batch(count, first.Quien, first.FechaEliminacion)}</span>
+            <Button
+              variant="secondary"
+              small
+              busy={restoring.isPending && restoring.variables === lote}
+              onClick={() => void restore(lote)}
+            >
+              {TEXTO.restoreBatch(count)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

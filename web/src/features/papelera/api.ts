@@ -26,3 +26,15 @@ export const useRestore = () => {
     onError: (error, id) => isGone(error) && without(id),
   })
 }
+
+/** Restores all that one deletion of many took, and reads the bin anew: it may hold more than the list in hand. */
+export const useRestoreBatch = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (lote: string) => call(api.papelera.restoreBatch, { params: { lote } }),
+    onSettled: async () => {
+      outdateLists(client, BIN)
+      await client.invalidateQueries({ queryKey: [BIN] })
+    },
+  })
+}

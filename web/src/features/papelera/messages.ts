@@ -1,3 +1,5 @@
+import { formatDateTime, formatNumber } from '../../lib/format.ts'
+
 /** The requests that were deleted, for administrators. */
 export const MENSAJES_PAPELERA = {
   title: 'Papelera de asesorías',
@@ -20,4 +22,15 @@ export const MENSAJES_PAPELERA = {
   restored: 'Asesoría restaurada',
   restoreFailed: 'No se pudo restaurar',
   gone: 'Ya no está en la papelera',
+  batches: 'Eliminadas juntas',
+  batch: (count: number, who: string, when: string) =>
+    `${formatNumber(count)} que ${who || 'el portal'} eliminó el ${formatDateTime(when)}`,
+  restoreBatch: (count: number) => `Restaurar las ${formatNumber(count)}`,
+  batchRestored: (count: number) =>
+    count === 1 ? 'Se restauró una asesoría' : `Se restauraron ${formatNumber(count)} asesorías`,
+  /** Their forms were sent again, so the list has them already. */
+  batchLeft: (count: number) =>
+    count === 1
+      ? 'Una se envió otra vez y sigue en la papelera.'
+      : `${formatNumber(count)} se enviaron otra vez y siguen en la papelera.`,
 } as const
