@@ -8,9 +8,22 @@ import { api } from '@naf/contract'
 import autocannon from 'autocannon'
 import { build } from 'esbuild'
 import type { Firestore } from 'firebase-admin/firestore'
+import { signIn } from '../demo/client.ts'
+import { asStored } from '../functions/src/db/collection.ts'
 import { openFirebase } from '../functions/src/google/firebase.ts'
+import { chunks } from '../functions/src/util.ts'
 import { buildFunctions } from './lib/build.ts'
-import { EMULATOR_ENV, FUNCTIONS_DIST, functionsEnv, HOST, PROJECT, ROOT, readEnv } from './lib/config.ts'
+import {
+  DEMO_ACCOUNTS,
+  DEMO_PASSWORD,
+  EMULATOR_ENV,
+  FUNCTIONS_DIST,
+  functionsEnv,
+  HOST,
+  PROJECT,
+  ROOT,
+  readEnv,
+} from './lib/config.ts'
 import { withSuite } from './lib/emulators.ts'
 import { runMain } from './lib/operator.ts'
 
@@ -27,6 +40,7 @@ const SECONDS = values.quick ? 1 : 5
 const STARTS = values.quick ? 5 : 15
 const CONNECTIONS = 20
 const BOOKS = 200
+const REQUESTS = values.quick ? 1000 : 5000
 
 /** Below functions/, where its packages are found. */
 const FOLDER = join(ROOT, 'functions', '.cache', 'bench')
@@ -183,6 +197,58 @@ const compareAdvisories = async (): Promise<void> => {
   naive.stop()
 }
 
+/** Stores requests as the console could; each round deletes its own. */
+const fillRequests = async (db: Firestore): Promise<void> => {
+  const requests = db.collection('asesorias')
+  const writer = db.bulkWriter({ throttling: false })
+  for (let n = 0; n < REQUESTS; n += 1)
+    void writer.create(requests.doc(), { ...asStored(AN_ADVISORY), realizada: false })
+  await writer.close()
+}
+
+const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** The simplest code that moves every request into the trash: a hundred a commit, four commits at a time. */
+const moveAll = async (db: Firestore): Promise<void> => {
+  const { docs } = await db.collection('asesorias').get()
+  const commits = chunks(docs, 100).map((some) => async () => {
+    const batch = db.batch()
+    for (const request of some) {
+      batch.create(db.collection('papelera').doc(request.id), { asesoria: request.data() })
+      batch.delete(request.ref)
+    }
+    await batch.commit()
+  })
+  for (const four of chunks(commits, 4)) await Promise.all(four.map((commit) => commit()))
+}
+
+const compareDeletions = async (db: Firestore): Promise<void> => {
+  const portal = await startPortal()
+  const { token } = await signIn(DEMO_ACCOUNTS[0].correo, DEMO_PASSWORD)
+  const url = `${portal.url}/api${api.asesorias.deleteAll.path}`
+  const ask = async () => {
+    const response = await fetch(url, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } })
+    if (!response.ok) throw new Error(`The deletion of all requests: ${response.status}`)
+  }
+  const afterFilling = (work: () => Promise<unknown>) => async () => {
+    await fillRequests(db)
+    return timeOf(work)
+  }
+  await compare(
+    `ms to delete ${REQUESTS} requests`,
+    [
+      { name: 'the SDK alone', measure: afterFilling(() => moveAll(db)) },
+      { name: 'portal', measure: afterFilling(ask), atMost: 1.5 },
+    ],
+    ROUNDS,
+  )
+  portal.stop()
+}
+
 /** From the start of a process to the end of its first list. */
 const timeToList = (start: () => Promise<Server>, path: string) => async (): Promise<number> => {
   const started = performance.now()
@@ -231,8 +297,10 @@ await runMain(async () => {
   return await withSuite({ services: ['auth', 'firestore'] }, async () => {
     console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}`)
     Object.assign(process.env, PORTAL_ENV)
-    await fillBooks(openFirebase().db)
+    const { db } = openFirebase()
+    await fillBooks(db)
     try {
+      await compareDeletions(db)
       await compareLists()
       await compareStarts()
       await compareAdvisories()

@@ -85,7 +85,7 @@ export const papelera = endpoints<typeof schemas.papelera>()({
   list: get('/papelera/todas', 'papelera:manage', { answer: 'page' }),
   restore: put('/papelera/restaurar/:id', 'papelera:manage'),
   /** All that one deletion of many took, by its number. */
-  restoreBatch: put('/papelera/restaurar-lote/:lote', 'papelera:manage'),
+  restoreBatch: put('/papelera/restaurar-lote/:lote', 'papelera:manage', { timeoutMs: 40_000 }),
 })
 
 /** Requests of people without a session. The link of a mail opens one; nothing else does. */
