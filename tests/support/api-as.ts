@@ -156,12 +156,14 @@ export const introduce = (server: Server, { uid, user }: Person, rol: Rol) =>
   })
 
 /** One person of every kind, the visitor with no token at all. */
-export const everyKind = async (server: Server) => ({
-  visitor: { token: undefined },
-  usuario: await register(server, ROL.USUARIO),
-  editor: await register(server, ROL.EDITOR),
-  admin: await register(server, ROL.ADMIN),
-})
+export const everyKind = async (server: Server) => {
+  const [usuario, editor, admin] = await Promise.all([
+    register(server, ROL.USUARIO),
+    register(server, ROL.EDITOR),
+    register(server, ROL.ADMIN),
+  ])
+  return { visitor: { token: undefined }, usuario, editor, admin }
+}
 
 /** `n` things done, some of them at once. */
 export const times = async <T>(n: number, work: (n: number) => Promise<T>, atOnce = 40): Promise<T[]> => {
