@@ -3,7 +3,7 @@ import { api, ROL } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, over, refusal, register, times, under, uniqueName } from '../support/api-as.ts'
+import { call, over, refusal, register, send, tally, times, under, uniqueName } from '../support/api-as.ts'
 import { aCalendario, aCapacitacion, aUserUpdate } from '../support/builders.ts'
 import { ALL_KINDS, contentCalls } from '../support/content-kinds.ts'
 import { aPdf, asFile } from '../support/files.ts'
@@ -99,6 +99,54 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
     await (await server.firebase.bucket.open()).deleteFiles({ prefix: `${kind}/` })
     expect((await calls.delete(body.Id, editor())).status).toBe(200)
   })
+})
+
+// Pictures are stored with less work than PDFs.
+const calls = contentCalls(() => server, 'galeria')
+const { folders, named, clear, stored } = storedContent(() => server, 'galeria')
+const list = async (token = editor()) => (await calls.list(token)).body
+
+it('every list follows a rename of an author', async () => {
+  const { uid, user, token } = await register(server, ROL.EDITOR, { nombre: 'Berta' })
+  const { calendario, capacitaciones, libros, boletines, galeria } = api
+  const made = [
+    await call(server, calendario.create, { input: aCalendario(), token }),
+    await call(server, capacitaciones.create, { input: aCapacitacion(), token }),
+  ]
+  for (const kind of ALL_KINDS) made.push(await contentCalls(() => server, kind).create(token))
+  expect(tally(made)).toEqual({ 201: 5 })
+  const expectShown = async (shown: string, hidden: string) => {
+    for (const { path } of [
+      calendario.list,
+      capacitaciones.list,
+      libros.list,
+      boletines.list,
+      galeria.list,
+    ]) {
+      const { body } = await send(server, 'GET', path, { token: people.usuario.token })
+      const names = body.map(({ Nombre }: { Nombre: string }) => Nombre)
+      expect.soft([names.includes(shown), names.includes(hidden)], path).toEqual([true, false])
+    }
+  }
+  await expectShown('Berta', 'Rosa')
+  const input = aUserUpdate(user, { nombre: 'Rosa' })
+  const renaming = { params: { id: uid }, input, token: people.admin.token }
+  expect((await call(server, api.users.update, renaming)).status).toBe(200)
+  await expectShown('Rosa', 'Berta')
+})
+
+describe('a picture', () => {
+  beforeEach(clear)
+  const create = async () => (await calls.create(editor())).body
+
+  it('with a mistake is refused with the message of the field; nothing is stored and nothing changes', async () => {
+    const body = await create()
+    const sent = { changes: { titulo: '  ' }, file: await calls.aFile() }
+    for (const reply of [await calls.create(editor(), sent), await calls.edit(body.Id, editor(), sent)])
+      expect(reply).toMatchObject(refusal(400, 'invalid_input', 'Escribe un título.'))
+    expect(await list()).toEqual([body])
+    expect(await folders()).toEqual(await named())
+  })
 
   it('shows the present name of its author, and the name of its day once the account is deleted', async () => {
     const author = await register(server, ROL.EDITOR)
@@ -146,41 +194,12 @@ describe.each(ALL_KINDS)('a record of %s', (kind) => {
   })
 })
 
-const calls = contentCalls(() => server, 'libros')
-const { folders, named, clear } = storedContent(() => server, 'libros')
-const list = async () => (await calls.list(editor())).body
-
-it('the list of calendars and that of trainings follow a rename of an author', async () => {
-  const { uid, user, token } = await register(server, ROL.EDITOR)
-  const { calendario, capacitaciones } = api
-  expect((await call(server, calendario.create, { input: aCalendario(), token })).status).toBe(201)
-  expect((await call(server, capacitaciones.create, { input: aCapacitacion(), token })).status).toBe(201)
-  const authors = () =>
-    Promise.all(
-      [calendario.list, capacitaciones.list].map(
-        async (list) => (await call(server, list, {})).body[0].Nombre,
-      ),
-    )
-  expect(await authors()).toEqual([user.Nombre, user.Nombre])
-  const input = aUserUpdate(user, { nombre: 'Rosa' })
-  const renaming = { params: { id: uid }, input, token: people.admin.token }
-  expect((await call(server, api.users.update, renaming)).status).toBe(200)
-  expect(await authors()).toEqual(['Rosa', 'Rosa'])
-})
-
 describe('a book', () => {
-  beforeEach(clear)
-  const create = async (changes = {}) => (await calls.create(editor(), { changes })).body
+  const books = contentCalls(() => server, 'libros')
+  beforeEach(storedContent(() => server, 'libros').clear)
+  const create = async (changes = {}) => (await books.create(editor(), { changes })).body
+  const list = async () => (await books.list(editor())).body
   const titles = async () => (await list()).map(({ Titulo }: { Titulo: string }) => Titulo)
-
-  it('with a mistake is refused with the message of the field; nothing is stored and nothing changes', async () => {
-    const body = await create()
-    const sent = { changes: { titulo: '  ' }, file: await calls.aFile() }
-    for (const reply of [await calls.create(editor(), sent), await calls.edit(body.Id, editor(), sent)])
-      expect(reply).toMatchObject(refusal(400, 'invalid_input', 'Escribe un título.'))
-    expect(await list()).toEqual([body])
-    expect(await folders()).toEqual(await named())
-  })
 
   it('stands in the list by its date, the latest first, and of one day by its upload; an edit moves nothing', async () => {
     for (const [titulo, fechaPublicacion] of [
@@ -193,15 +212,26 @@ describe('a book', () => {
     expect(await titles()).toEqual(['nuevo', 'dos', 'uno', 'viejo'])
     const one = (await list()).find(({ Titulo }: { Titulo: string }) => Titulo === 'uno')
     const edit = (fechaPublicacion: string) =>
-      calls.edit(one.Id, editor(), { changes: { titulo: 'uno', fechaPublicacion } })
+      books.edit(one.Id, editor(), { changes: { titulo: 'uno', fechaPublicacion } })
     await edit('2025-03-01')
     expect(await titles()).toEqual(['nuevo', 'dos', 'uno', 'viejo'])
     await edit('2025-10-02')
     expect(await titles()).toEqual(['uno', 'nuevo', 'dos', 'viejo'])
   })
+
+  it('is described by pages, bytes and cover where it is a PDF, also after an edit', async () => {
+    const pdf = await aPdf({ pages: 3 })
+    const { body } = await books.create(editor(), { file: asFile(pdf, 'a.pdf') })
+    expect(body).toMatchObject({ Paginas: 3, Bytes: pdf.length })
+    const cover = await sharp(await (await fetch(body.Portada.Ruta)).arrayBuffer()).metadata()
+    expect(cover).toMatchObject({ format: 'webp', width: body.Portada.Ancho, height: body.Portada.Alto })
+    const other = asFile(await aPdf({ pages: 2, bytes: 5000 }), 'a.pdf')
+    const edited = await books.edit(body.Id, editor(), { file: other })
+    expect(edited.body).toMatchObject({ Paginas: 2, Bytes: 5000 })
+  })
 })
 
-describe('an edit of a book', () => {
+describe('an edit of a picture', () => {
   beforeEach(clear)
   const edit = (id: string, titulo: string, how = {}) =>
     calls.edit(id, editor(), { changes: { titulo }, ...how })
@@ -226,10 +256,10 @@ describe('an edit of a book', () => {
   })
 })
 
-describe('a form of a book sent again under its key', () => {
+describe('a form of a picture sent again under its key', () => {
   beforeEach(clear)
   const send = (key: string, file: File, changes = {}, token = editor()) =>
-    call(server, api.libros.create, { token, input: calls.form(changes) as never, file, ...under(key) })
+    call(server, api.galeria.create, { token, input: calls.form(changes) as never, file, ...under(key) })
 
   it('in turn or at once is one record with one file, also after an edit and a deletion', async () => {
     const [key, file] = [randomUUID(), await calls.aFile()]
@@ -284,16 +314,5 @@ describe('the file of a record', () => {
     await calls.create(editor())
     clock.mockRestore()
     expect([isNext, await folders()]).toEqual([false, await named()])
-  })
-
-  it('is described by pages, bytes and cover where it is a PDF, also after an edit', async () => {
-    const pdf = await aPdf({ pages: 3 })
-    const { body } = await calls.create(editor(), { file: asFile(pdf, 'a.pdf') })
-    expect(body).toMatchObject({ Paginas: 3, Bytes: pdf.length })
-    const cover = await sharp(await (await fetch(body.Portada.Ruta)).arrayBuffer()).metadata()
-    expect(cover).toMatchObject({ format: 'webp', width: body.Portada.Ancho, height: body.Portada.Alto })
-    const other = asFile(await aPdf({ pages: 2, bytes: 5000 }), 'a.pdf')
-    const edited = await calls.edit(body.Id, editor(), { file: other })
-    expect(edited.body).toMatchObject({ Paginas: 2, Bytes: 5000 })
   })
 })
