@@ -237,28 +237,28 @@ describe('the name under which a file is saved', () => {
 
   it('is that of the sent one without what no system takes', async () => {
     const names: [sent: string, saved: string][] = [
-      ['IVA julio 2025.pdf', 'filename="IVA julio 2025.pdf"'],
-      ['niño.pdf', `filename=nino.pdf; filename*=${encoded('niño.pdf')}`],
-      ['📚 税务.pdf', `filename=documento.pdf; filename*=${encoded('📚 税务.pdf')}`],
+      ['IVA julio 2025.jpg', 'filename="IVA julio 2025.jpg"'],
+      ['niño.jpg', `filename=nino.jpg; filename*=${encoded('niño.jpg')}`],
+      ['📚 税务.jpg', `filename=imagen.jpg; filename*=${encoded('📚 税务.jpg')}`],
       // A Mac sends letters and accents apart.
-      ['Declaracio\u0301n.pdf', `filename=Declaracion.pdf; filename*=${encoded('Declaración.pdf')}`],
-      ['factura.exe', 'filename=factura.pdf'],
-      ['../../etc/passwd.pdf', 'filename=passwd.pdf'],
-      ['C:\\Users\\ana\\informe.pdf', 'filename=informe.pdf'],
-      ['que:?*<dirá>|.pdf', `filename=quedira.pdf; filename*=${encoded('quedirá.pdf')}`],
-      ['\u202Efdp.exe.pdf', 'filename=fdp.exe.pdf'],
-      [`${'x'.repeat(150)}.pdf`, `filename=${'x'.repeat(100)}.pdf`],
-      [`${'📚'.repeat(150)}.pdf`, `filename=documento.pdf; filename*=${encoded(`${'📚'.repeat(63)}.pdf`)}`],
+      ['Declaracio\u0301n.jpg', `filename=Declaracion.jpg; filename*=${encoded('Declaración.jpg')}`],
+      ['factura.exe', 'filename=factura.jpg'],
+      ['../../etc/passwd.jpg', 'filename=passwd.jpg'],
+      ['C:\\Users\\ana\\informe.jpg', 'filename=informe.jpg'],
+      ['que:?*<dirá>|.jpg', `filename=quedira.jpg; filename*=${encoded('quedirá.jpg')}`],
+      ['\u202Efdp.exe.jpg', 'filename=fdp.exe.jpg'],
+      [`${'x'.repeat(150)}.jpg`, `filename=${'x'.repeat(100)}.jpg`],
+      [`${'📚'.repeat(150)}.jpg`, `filename=imagen.jpg; filename*=${encoded(`${'📚'.repeat(63)}.jpg`)}`],
     ]
-    const pdf = await aPdf({ size: STRIP })
+    const picture = await aJpeg()
     const expectSaved = async ([sent, saved]: [string, string]) => {
-      const { body } = await contentOf('boletines').send(asFile(pdf, sent))
-      expect.soft(await dispositionOf(body.RutaPdf), sent).toBe(`inline; ${saved}`)
+      const { body } = await contentOf('galeria').send(asFile(picture, sent))
+      expect.soft(await dispositionOf(body.RutaImagen), sent).toBe(`inline; ${saved}`)
     }
     for (let n = 0; n < names.length; n += 5) await Promise.all(names.slice(n, n + 5).map(expectSaved))
-    const { body } = await contentOf('galeria').send(asFile(await aPng(), 'Niña.PNG', 'image/png'))
-    const picture = `inline; filename=Nina.jpg; filename*=${encoded('Niña.jpg')}`
-    expect(await dispositionOf(body.RutaImagen)).toBe(picture)
+    const { body } = await contentOf('boletines').send(asFile(await aPdf({ size: STRIP }), 'Niña.PDF'))
+    const document = `inline; filename=Nina.pdf; filename*=${encoded('Niña.pdf')}`
+    expect(await dispositionOf(body.RutaPdf)).toBe(document)
   })
 })
 
