@@ -2,7 +2,7 @@ import { addDays, api, dayAt } from '@naf/contract'
 import { describe, expect, it } from 'vitest'
 import { call, over, refusal, times } from '../support/api-as.ts'
 import { pdfTexts } from '../support/documents.ts'
-import { countReads, holdNextWrite } from '../support/outage.ts'
+import { countReads } from '../support/outage.ts'
 import { records } from '../support/records.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { idIn, MEETING, MOVED_UP, OVER, PLACE, trainingCalls, WAITING } from '../support/trainings.ts'
@@ -211,18 +211,6 @@ describe('an edit of a training', () => {
     await change(id, { ...moved, ...OVER }, over(1))
     await attend(all[0].link)
     expect([await version(id), await counts(id)]).toEqual([2, [1, 1, 1]])
-  })
-
-  it('that lands after its answer was given up moves nobody to a wrong room', async () => {
-    const { id, all } = await full()
-    const late = holdNextWrite(server.firebase.db)
-    const answer = change(id, { cupos: 1, lugar: 'La tardía' })
-    await late.held
-    expect((await change(id, { cupos: 1, lugar: 'La nueva' })).status).toBe(200)
-    expect(await late.land(answer)).toMatchObject(refusal(503, 'unavailable'))
-    expect(await listed(id)).toMatchObject({ Lugar: 'La nueva' })
-    expect(await told(all[0].correo)).toEqual([PLACE, CHANGED])
-    expect(await lastTextTo(all[0].correo)).toContain('La nueva')
   })
 })
 
