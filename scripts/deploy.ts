@@ -57,7 +57,7 @@ await runMain(async () => {
   await step('el formato (biome)', lint())
   await step('la comprobación de tipos', checkTypes())
   const config = () => configOf(project, recaptcha)
-  await buildAll({ project, config })
+  await buildAll({ project, version: 'desarrollo', config })
   // The cloud build runs `npm ci` by the committed lock. npm takes out of it what the cloud does not install.
   copyFileSync(join(ROOT, 'package-lock.json'), join(FUNCTIONS_DIST, 'package-lock.json'))
   const lockArgs = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--workspaces=false']

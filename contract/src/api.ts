@@ -8,6 +8,7 @@ import type { schemas } from './schemas.ts'
  * Edits marked 'versioned' take an `If-Match` header: refused with `changed_meanwhile` if the record has another `Version`.
  */
 
+/** With 503 the same fields come with the refusal. */
 export const salud = endpoints<typeof schemas.salud>()({
   read: get('/salud', 'salud:read', { timeoutMs: 3000 }),
 })

@@ -29,9 +29,25 @@ const asesoriasExportSchema = querySchema({
 
 export type AsesoriasExport = z.output<typeof asesoriasExportSchema>
 
+const works = z.enum(['ok', 'falla'])
+
+const salud = {
+  read: {
+    output: z.object({
+      estado: works,
+      /** The deployed commit. */
+      version: z.string(),
+      firestore: works,
+      storage: works,
+      /** Unknown while Firestore fails. */
+      correo: z.enum(['ok', 'atrasado', 'desconocido']),
+    }),
+  },
+}
+
 /** The schemas of every endpoint; `api.ts` takes its types from them. */
 export const schemas = {
-  salud: { read: { output: z.object({ estado: z.literal('ok'), firestore: z.literal('ok') }) } },
+  salud,
   users,
   asesorias: { ...asesorias, export: { query: asesoriasExportSchema } },
   seguimiento,

@@ -11,7 +11,7 @@ import { createReadingPages, createSitemapRoutes, createSummary } from './conten
 import { KINDS } from './content/record.ts'
 import { createContentRoutes } from './content/routes.ts'
 import type { Deps } from './deps.ts'
-import { serviceFailed } from './errors.ts'
+import { createHealth } from './health.ts'
 import { restoreHidden } from './http/body.ts'
 import { requestLog } from './http/log.ts'
 import { errorHandler, notFound } from './http/respond.ts'
@@ -46,7 +46,7 @@ const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api
   const boletines = createContentRoutes(deps, KINDS.boletines, deps.boletines)
   const libros = createContentRoutes(deps, KINDS.libros, deps.libros)
   return {
-    salud: { read: () => readHealth(deps) },
+    salud: { read: createHealth(deps) },
     users: createUsersRoutes(deps),
     asesorias: { ...createAsesoriasRoutes(deps), plazo: () => usualWait(deps) },
     seguimiento: createSeguimientoRoutes(deps),
@@ -63,12 +63,4 @@ const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api
     inscripciones: createInscripcionesRoutes(deps),
     suscripciones: createSuscripcionesRoutes(deps),
   }
-}
-
-/** One small read; the document need not exist. */
-const readHealth = async ({ lists }: Deps) => {
-  await lists.changedAt('salud').catch((error: unknown) => {
-    throw serviceFailed('firestore', 'La base de datos no responde.', error)
-  })
-  return { estado: 'ok', firestore: 'ok' } as const
 }

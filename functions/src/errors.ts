@@ -8,6 +8,8 @@ interface Details {
   target?: string | undefined
   /** Somebody may have guessed a secret: the audit log says so. */
   isGuess?: boolean
+  /** What the answer holds besides. */
+  more?: object
 }
 
 /** A refusal for the person: `message` is Spanish and is sent as it is. */
@@ -26,7 +28,7 @@ export class AppError extends Error {
   }
 
   get body(): ErrorBody {
-    return { error: this.message, code: this.code }
+    return { error: this.message, code: this.code, ...this.details.more }
   }
 }
 

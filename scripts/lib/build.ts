@@ -116,12 +116,13 @@ export const buildWeb = async (project?: string): Promise<void> => {
 }
 
 /** Puts the documents that the server completes beside the bundle: they name the code of the same build. */
-const provideDocuments = (config: FirebaseJson): void => {
+const provideDocuments = (version: string, config: FirebaseJson): void => {
   const shells = readdirSync(WEB_SHELLS).map((file) => [
     basename(file, '.html'),
     readFileSync(join(WEB_SHELLS, file), 'utf8'),
   ])
   const documents: Documents = {
+    version,
     headers: everywhere(config),
     shells: Object.fromEntries(shells),
     appShell: readFileSync(join(WEB, 'dist', 'app.html'), 'utf8'),
@@ -132,6 +133,8 @@ const provideDocuments = (config: FirebaseJson): void => {
 /** A real project, and how its Hosting is configured once the web is there. */
 interface Target {
   project: string
+  /** What `/api/salud` tells. */
+  version: string
   config: () => FirebaseJson
 }
 
@@ -140,7 +143,7 @@ export const buildAll = async (target?: Target): Promise<void> => {
   console.log('Compilando funciones y web…')
   try {
     await Promise.all([buildFunctions(), buildWeb(target?.project)])
-    provideDocuments((target?.config ?? emulatorConfig)())
+    provideDocuments(target?.version ?? 'desarrollo', (target?.config ?? emulatorConfig)())
   } catch (error) {
     throw error instanceof OperatorError
       ? error

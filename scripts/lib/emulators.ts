@@ -210,12 +210,14 @@ const untilReady = async (
   }
 }
 
-/** Asks the API as a browser does, through Hosting; it answers for Firestore too. */
+/** Asks the API as a browser does, through Hosting; it answers for Firestore too. Mails may wait for long in old data. */
 const isHealthy = (): Promise<boolean> =>
-  fetch(`${url('portal')}/api/salud`, { signal: AbortSignal.timeout(5_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  fetch(`${url('portal')}/api/salud`, { signal: AbortSignal.timeout(5_000) })
+    .then((answer) => answer.json())
+    .then(
+      (health) => (health as { firestore?: string }).firestore === 'ok',
+      () => false,
+    )
 
 const REGION = 'us-central1'
 const MINUTE_MS = 60_000

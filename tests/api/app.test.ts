@@ -1,13 +1,23 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import { APP_CHECK_HEADER, api, ROL } from '@naf/contract'
-import { describe, expect, it } from 'vitest'
-import { call, JSON_TYPE, type Person, refusal, register, send, uniqueMail } from '../support/api-as.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  call,
+  JSON_TYPE,
+  type Person,
+  refusal,
+  register,
+  send,
+  tally,
+  times,
+  uniqueMail,
+} from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { VISITORS_WRITES } from '../support/endpoints.ts'
 import { signUp } from '../support/identity-client.ts'
-import { aroundReads, failReads } from '../support/outage.ts'
+import { aroundReads, failReads, withStorageGate } from '../support/outage.ts'
 import { ask, type RawRequest } from '../support/raw.ts'
-import { isAbout } from '../support/records.ts'
+import { isAbout, records } from '../support/records.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
 import { everythingStored } from '../support/stored.ts'
 
@@ -78,13 +88,15 @@ describe('App Check', () => {
   })
 })
 
+const HEALTHY = { estado: 'ok', version: 'desarrollo', firestore: 'ok', storage: 'ok', correo: 'ok' }
+
 describe('the app', () => {
   const server = withApi()
 
   it('reports its health, under its own address too; no answer is cached, sniffed or signed', async () => {
     for (const url of [server.url, server.url.replace(/\/api$/, '')]) {
       const { status, body, headers } = await call({ url }, api.salud.read, {})
-      expect({ status, body }).toEqual({ status: 200, body: { estado: 'ok', firestore: 'ok' } })
+      expect({ status, body }).toEqual({ status: 200, body: HEALTHY })
       expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -92,16 +104,13 @@ describe('the app', () => {
     }
   })
 
-  it('says that Firestore is silent, and nothing of the inside of an unforeseen failure', async () => {
+  it('says nothing of the inside of an unforeseen failure', async () => {
     const broken = await startApi()
     const { token } = await register(broken, ROL.EDITOR)
     failReads(broken.firebase.db, (asked) => isAbout('requests', asked))
     const { status, body } = await call(broken, api.asesorias.list, { token })
     expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal' })
     expect(JSON.stringify(body)).not.toMatch(/secret|srv/)
-    aroundReads(broken.firebase.db, { before: () => new Promise(() => {}) })
-    const silent = 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.'
-    expect(await call(broken, api.salud.read, {})).toMatchObject(refusal(503, 'unavailable', silent))
     await broken.close()
   })
 
@@ -120,6 +129,115 @@ describe('the app', () => {
       const { headers: _, ...reply } = await send(server, method, path, options)
       expect.soft(reply, `${method} ${path}`).toEqual(refusal(status, code, expect.any(String)))
     }
+  })
+})
+
+describe('the health', () => {
+  const gate = withStorageGate()
+  let server: ApiServer
+  let asked = 0
+  let answer: () => unknown = () => {}
+  let now = Date.now()
+  beforeAll(async () => {
+    const documents = { version: 'cdcc01b6', headers: {}, shells: {}, appShell: '' }
+    server = await startApi({}, { replace: (firebase) => gate.replace(firebase), documents })
+    aroundReads(server.firebase.db, {
+      before() {
+        asked += 1
+        return answer()
+      },
+    })
+  })
+  afterAll(() => {
+    vi.useRealTimers()
+    return server.close()
+  })
+  afterEach(() => {
+    gate.mend()
+    answer = () => {}
+  })
+
+  const read = () => call(server, api.salud.read, {})
+  /** Once the last result is forgotten. */
+  const readAnew = () => {
+    now += 31_000
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    return read()
+  }
+  const healthy = { ...HEALTHY, version: 'cdcc01b6' }
+  const expectSick = async (parts: Partial<typeof HEALTHY>) => {
+    const begun = performance.now()
+    const { status, body, headers } = await readAnew()
+    expect(performance.now() - begun).toBeLessThan(3000)
+    const { error, ...told } = body
+    expect({ status, told }).toEqual({
+      status: 503,
+      told: { ...healthy, estado: 'falla', ...parts, code: 'unavailable' },
+    })
+    expect(error).toBe('Un servicio del portal no responde bien. Inténtalo de nuevo en unos segundos.')
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  const refuse = () => {
+    throw Object.assign(new Error('secret inside at /srv/db'), { code: 7 })
+  }
+
+  it('names the service that refuses or is silent, within three seconds, and nothing more', async () => {
+    for (const broken of [refuse, () => new Promise(() => {})]) {
+      answer = broken
+      await expectSick({ firestore: 'falla', correo: 'desconocido' })
+    }
+    answer = () => {}
+    for (const how of ['refuse', 'silence'] as const) {
+      gate.fail(how)
+      await expectSick({ storage: 'falla' })
+    }
+    gate.mend()
+    expect(await readAnew()).toMatchObject({ status: 200, body: healthy })
+  })
+
+  it('is read once for all callers of half a minute', async () => {
+    await readAnew()
+    const files = vi.fn(() => false)
+    gate.fail('refuse', files)
+    const before = asked
+    await readAnew()
+    const once = asked - before
+    now += 31_000
+    vi.setSystemTime(now)
+    for (const _ of [1, 2]) expect(tally(await times(20, read))).toEqual({ 200: 20 })
+    expect([asked - before, files.mock.calls.length]).toEqual([2 * once, 2])
+  })
+
+  it('is bad while a mail is over half an hour late, and good while mails wait for their time', async () => {
+    const mail = records(server, 'mails').doc('x')
+    /** Its age and when it is to be sent, in minutes; null if its event sends it. */
+    type Times = [age: number, sendIn: number | null, attempts?: number, status?: string]
+    const readWith = async (
+      [age, sendIn, attempts = 0, status = 'pendiente']: Times,
+      check: () => unknown,
+    ) => {
+      const inMinutes = (n: number) => new Date(now + 31_000 + n * 60_000)
+      const sendAfter = sendIn === null ? null : inMinutes(sendIn)
+      await mail.set({ createdAt: inMinutes(-age), sendAfter, attempts, status })
+      await check()
+    }
+    const IN_TIME: Times[] = [
+      [29, null],
+      [300, 60],
+      [300, -29],
+      [300, 9, 6],
+      [300, null, 3, 'enviado'],
+    ]
+    for (const times of IN_TIME)
+      await readWith(times, async () => expect.soft((await readAnew()).status, `${times}`).toBe(200))
+    const LATE: Times[] = [
+      [31, null],
+      [300, -31],
+      [300, 9, 12],
+    ]
+    for (const times of LATE) await readWith(times, () => expectSick({ correo: 'atrasado' }))
+    await mail.delete()
+    expect((await readAnew()).status).toBe(200)
   })
 })
 

@@ -119,7 +119,7 @@ describe('a form', () => {
 describe('an endpoint', () => {
   const LIMIT = 2
   const limits = { MAX_FORMS_PER_IP: String(LIMIT), MAX_LISTS_PER_IP: String(LIMIT) }
-  const documents = { headers: {}, shells: { biblioteca: '', boletines: '' }, appShell: '' }
+  const documents = { version: 'x', headers: {}, shells: { biblioteca: '', boletines: '' }, appShell: '' }
   const server = withApi(limits, { documents })
   const elsewhere = () => throughHosting(anAddress())
 

@@ -29,6 +29,7 @@ const documents = {
   headers: { 'Content-Security-Policy': POLICY, 'X-Frame-Options': 'DENY' },
   shells: Object.fromEntries(Object.values(PLACES).map((place) => [place, shellOf(place)])),
   appShell: APP_SHELL,
+  version: 'x',
 }
 const server = withApi({}, { documents })
 /** Where Hosting calls, which keeps the path as it was asked for. */

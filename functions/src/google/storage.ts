@@ -108,6 +108,12 @@ export const createFileStore = ({ name: bucketName, open }: Firebase['bucket']) 
         await opened.deleteFiles({ prefix: `${carpeta}/`, force: true }).catch(unlessGone)
       }),
 
+    /** One small read; the file need not exist. @returns whether Storage answered, else throws */
+    probe: async (): Promise<true> => {
+      await (await bucket()).file('salud').exists()
+      return true
+    },
+
     /** The address that opens a file of the folder for anybody who has it. */
     urlOf: ({ carpeta, token }: Folder, name: string): string =>
       `${base}/v0/b/${bucketName}/o/${encodeURIComponent(`${carpeta}/${name}`)}?alt=media&token=${token}`,

@@ -10,6 +10,8 @@ import { cameByHosting, createUsualLimit, originOf } from './throttle.ts'
 
 /** What the portal's build left for the server; `scripts/lib/build.ts` writes it. */
 export interface Documents {
+  /** The commit that was deployed. */
+  version: string
   /** The headers of Hosting, for every page. */
   headers: Record<string, string>
   /** The pages to fill in, by the first part of their address. */

@@ -6,6 +6,13 @@ import { causeOf, createMutex, logger } from '../util.ts'
 import { createMailCounts, type MailCaps, SETTLED, waitUntil } from './caps.ts'
 import { type CorreoRecord, correosOf } from './outbox.ts'
 
+/** As the platform spaces the deliveries of an event: sixty tries are some three hours. */
+const RETRY_AFTER_MS = 10 * 60_000
+const LATE_MS = 30 * 60_000
+/** A mail that was postponed for so long: three tries each ten minutes. */
+const LATE_ATTEMPTS = 12
+const LOOKED_AT = 100
+
 /** Longer than all tries of one delivery together. */
 const LEASE_MS = 120_000
 /** So many of each class that one run of a minute takes. */
@@ -59,6 +66,22 @@ export const createDeliveries = (db: Firestore, transact: Transact) => {
       return found.flatMap(({ docs }) => docs.map(({ id }) => id))
     },
 
+    /** Whether a mail is over half an hour late. */
+    async areLate(now: Date): Promise<boolean> {
+      const since = Timestamp.fromMillis(now.getTime() - LATE_MS)
+      // The platform delivers these, so nothing postpones them.
+      const ofEvents = correos.all.where('status', '==', 'pendiente').where('sendAfter', '==', null)
+      const soon = new Date(now.getTime() + RETRY_AFTER_MS)
+      const ofClock = correos.all.where('sendAfter', '<=', soon).orderBy('sendAfter').limit(LOOKED_AT)
+      const [stuck, waiting] = await Promise.all([
+        ofEvents.where('createdAt', '<=', since).select().limit(1).get(),
+        ofClock.select('sendAfter', 'attempts').get(),
+      ])
+      const isLate = (mail: (typeof waiting.docs)[number]) =>
+        mail.get('sendAfter') <= since || mail.get('attempts') >= LATE_ATTEMPTS
+      return !stuck.empty || waiting.docs.some(isLate)
+    },
+
     roomForBroadcasts: (caps: MailCaps) => counts.roomForBroadcasts(caps, Timestamp.now()),
   }
 }
@@ -76,8 +99,6 @@ interface Sending {
 const PAUSES_MS = [1000, 3000]
 /** Some three hours of the platform's deliveries. After that a confirmation is no news. */
 const MAX_ATTEMPTS = 60
-/** As the platform spaces the deliveries of an event: sixty tries are some three hours. */
-const RETRY_AFTER_MS = 10 * 60_000
 
 /**
  * Sends one mail of the outbox, unless it waits or a cap holds it back. Safe to call any number of times.
