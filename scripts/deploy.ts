@@ -1,21 +1,44 @@
-import { copyFileSync, existsSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { buildAll } from './lib/build.ts'
+import { buildAll, portalUrl } from './lib/build.ts'
 import { bucketsOf, FUNCTIONS_DIST, functionsEnv, packageBin, ROOT, readEnv, webEnv } from './lib/config.ts'
-import { builtAssets, type FirebaseJson, hostingConfig, readFirebaseJson } from './lib/hosting-config.ts'
+import { deploymentBefore, markDeployment, shortOf } from './lib/deployments.ts'
+import {
+  builtAssets,
+  everywhere,
+  type FirebaseJson,
+  hostingConfig,
+  readFirebaseJson,
+} from './lib/hosting-config.ts'
+import { cleanCommit, lastPassed } from './lib/last-passed.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { run, runNode } from './lib/processes.ts'
+import { readProject } from './lib/project.ts'
+import { awaitVersion, smokeTest } from './lib/smoke.ts'
 import { checkTypes, lint } from './lib/suites.ts'
+
+/**
+ * npm run deploy -- --project P
+ * --untested   also a commit that `npm test` has not passed
+ * --back       for `npm run rollback`, which deploys an earlier version
+ */
 
 const step = async (name: string, exitCode: Promise<number>): Promise<void> => {
   if ((await exitCode) !== 0) throw new OperatorError(`No se desplegó nada: falló ${name}.`)
 }
 
-const requireConfiguration = (project: string): void => {
-  const missing = [functionsEnv(project), webEnv(project)].filter((file) => !existsSync(join(ROOT, file)))
-  if (missing.length > 0)
-    throw new OperatorError(`Falta ${missing.join(' y ')}: el README dice qué debe contener.`)
+/** The commit of the files here. */
+const requireCommit = (mayBeUntested: boolean): string => {
+  const commit = cleanCommit()
+  if (!commit)
+    throw new OperatorError(
+      'No se desplegó nada: hay archivos sin confirmar en git («git status» los nombra).',
+    )
+  if (!mayBeUntested && lastPassed() !== commit)
+    throw new OperatorError(
+      'No se desplegó nada: «npm test» no ha aprobado esta versión (--untested la despliega así).',
+    )
+  return commit
 }
 
 /** Whether the web uses reCAPTCHA; a server that asks for its tokens while the web has none would refuse everybody. */
@@ -35,32 +58,63 @@ const DEPLOYED_CONFIG = join(ROOT, 'firebase.deploy.json')
 const configOf = (project: string, recaptcha: boolean): FirebaseJson =>
   hostingConfig(readFirebaseJson(), { buckets: bucketsOf(project), assets: builtAssets(), recaptcha })
 
-/** What is uploaded is what was just built. */
-const deploy = async (project: string, config: FirebaseJson): Promise<number> => {
+const firebase = (project: string, ...args: string[]): Promise<number> => {
+  const quiet = ['--project', project, '--force', '--non-interactive']
+  return runNode(packageBin('firebase-tools', 'firebase'), [...args, ...quiet], { cwd: ROOT })
+}
+
+/** How long the images of earlier functions are kept. */
+const keepImages = (project: string): Promise<number> =>
+  firebase(project, 'functions:artifacts:setpolicy', '--days', '30')
+
+/**
+ * Uploads what was just built. firebase-tools releases rules, indexes and functions before Hosting, and stops at the first
+ * failure: the old pages work with the new functions, but new pages need them.
+ */
+const upload = async (project: string, commit: string, config: FirebaseJson): Promise<void> => {
   writeFileSync(DEPLOYED_CONFIG, JSON.stringify(config))
   try {
-    const firebase = packageBin('firebase-tools', 'firebase')
-    const args = ['deploy', '--project', project, '--config', DEPLOYED_CONFIG]
-    return await runNode(firebase, args, { cwd: ROOT })
+    if ((await firebase(project, 'deploy', '--config', DEPLOYED_CONFIG, '-m', commit)) !== 0)
+      throw new OperatorError('firebase deploy no terminó.')
   } finally {
     rmSync(DEPLOYED_CONFIG, { force: true })
   }
 }
 
-await runMain(async () => {
-  const { values } = parseArgs({ options: { project: { type: 'string' } } })
-  if (!values.project) throw new OperatorError('Uso: npm run deploy -- --project id-del-proyecto')
+const goBack = (project: string): string =>
+  deploymentBefore(project)
+    ? `Para volver a la versión anterior: npm run rollback -- --project ${project}`
+    : 'No hay una versión anterior a la que volver: corrige el error y despliega otra vez.'
 
-  const { project } = values
-  requireConfiguration(project)
+await runMain(async () => {
+  const { project, untested, back } = readProject('deploy', ['untested', 'back'])
+  const portal = portalUrl(project)
   const recaptcha = usesRecaptcha(project)
+  const commit = requireCommit(untested || back)
+  const version = shortOf(commit)
   await step('el formato (biome)', lint())
   await step('la comprobación de tipos', checkTypes())
-  const config = () => configOf(project, recaptcha)
-  await buildAll({ project, version: 'desarrollo', config })
+  await buildAll({ project, version, config: () => configOf(project, recaptcha) })
   // The cloud build runs `npm ci` by the committed lock. npm takes out of it what the cloud does not install.
   copyFileSync(join(ROOT, 'package-lock.json'), join(FUNCTIONS_DIST, 'package-lock.json'))
   const lockArgs = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--workspaces=false']
   await step('npm install', run('npm', lockArgs, { cwd: FUNCTIONS_DIST }))
-  return deploy(project, config())
+  await step('functions:artifacts:setpolicy', keepImages(project))
+
+  const config = configOf(project, recaptcha)
+  try {
+    await upload(project, commit, config)
+    // A first deployment makes the place of the images, and `--force` has them kept for a day.
+    await keepImages(project)
+    console.log('Esperando a que responda la versión nueva…')
+    await awaitVersion(portal, version)
+    await smokeTest(portal, { headers: everywhere(config), assets: builtAssets() })
+  } catch (error) {
+    if (!back) markDeployment(project, commit, 'fallido')
+    throw new OperatorError(`El despliegue falló: ${(error as Error).message}\n${goBack(project)}`)
+  }
+  const isTested = lastPassed() === commit
+  const tag = markDeployment(project, commit, back ? 'vuelta' : isTested ? '' : 'sin-probar')
+  console.log(`\nDesplegado: ${portal} (${tag})`)
+  return 0
 })

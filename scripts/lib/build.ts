@@ -98,10 +98,11 @@ const WEB = join(ROOT, 'web')
 export const vite = (): string => packageBin('vite', 'vite', WEB)
 
 /** The address that the mails name too. */
-const portalUrl = (project: string): string => {
+export const portalUrl = (project: string): string => {
   const { PORTAL_URL } = readEnv(functionsEnv(project))
-  if (!PORTAL_URL) throw new OperatorError(`Falta PORTAL_URL en ${functionsEnv(project)}.`)
-  return PORTAL_URL
+  if (!PORTAL_URL || !URL.canParse(PORTAL_URL))
+    throw new OperatorError(`Falta PORTAL_URL en ${functionsEnv(project)}, o no es una dirección.`)
+  return PORTAL_URL.replace(/\/$/, '')
 }
 
 /** web/dist, as Hosting serves it: with the demo values of web/.env, or with those of a real project over them. */

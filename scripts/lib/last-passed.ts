@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './config.ts'
 
@@ -16,9 +16,15 @@ export const cleanCommit = (folder = ROOT): string | null => {
   }
 }
 
+const recordIn = (folder: string): string => join(folder, '.cache', 'last-passed')
+
+/** The commit that passed last. */
+export const lastPassed = (folder = ROOT): string | undefined =>
+  existsSync(recordIn(folder)) ? readFileSync(recordIn(folder), 'utf8').split(' ')[0] : undefined
+
 /** Records a green run. `before` is the clean commit when it began: a run over other files proves nothing of a commit. */
 export const recordPass = (before: string | null, seconds: number, folder = ROOT): void => {
   if (before === null || before !== cleanCommit(folder)) return
   mkdirSync(join(folder, '.cache'), { recursive: true })
-  writeFileSync(join(folder, '.cache', 'last-passed'), `${before} ${(seconds / 60).toFixed(1)} min\n`)
+  writeFileSync(recordIn(folder), `${before} ${(seconds / 60).toFixed(1)} min\n`)
 }

@@ -1,5 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { url } from '../../scripts/lib/config.ts'
+import { builtAssets, emulatorConfig, everywhere } from '../../scripts/lib/hosting-config.ts'
+import { smokeTest } from '../../scripts/lib/smoke.ts'
 import { recordsTitled, withIds } from '../support/data.ts'
 import { apiToken } from '../support/people.ts'
 import { expect, test } from '../support/portal.ts'
@@ -129,6 +131,10 @@ test.describe('Hosting', () => {
       expect.soft(await response.text(), path).toBe(portal)
     }
   })
+})
+
+test('the portal passes the smoke test of a deployment', async () => {
+  await smokeTest(SITE, { headers: everywhere(emulatorConfig()), assets: builtAssets() })
 })
 
 test('Hosting may cache a list for visitors for a minute, and for nobody with a session', async ({

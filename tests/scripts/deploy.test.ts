@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { awaitVersion, smokeTest } from '../../scripts/lib/smoke.ts'
+import { DEPLOYED, makeDeployable, startHosting } from '../support/deployable.ts'
+
+let portal: Awaited<ReturnType<typeof startHosting>>
+beforeAll(async () => {
+  portal = await startHosting(() => 'cdcc01b6')
+})
+afterEach(() => portal.mend())
+afterAll(() => portal.close())
+
+describe('the wait for a version', () => {
+  const wait = (version = 'cdcc01b6') => awaitVersion(portal.url, version, { patienceMs: 40, pauseMs: 10 })
+  const answer = (status: number, changes = {}) => {
+    portal.answers['GET /api/salud'] = () => [status, { ...portal.healthy(), ...changes }]
+  }
+
+  it('ends with the version that works, and tells of late mail alone', async () => {
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    await wait()
+    expect(warned).not.toHaveBeenCalled()
+    answer(503, { estado: 'falla', correo: 'atrasado' })
+    await wait()
+    expect(warned).toHaveBeenCalledOnce()
+    warned.mockRestore()
+  })
+
+  it('gives up where another version answers, one that does not work, or nobody', async () => {
+    await expect(wait('aaaaaaaa')).rejects.toThrow('no dice que funcione la versión aaaaaaaa')
+    for (const changes of [{ firestore: 'falla' }, { storage: 'falla' }]) {
+      answer(503, changes)
+      await expect(wait()).rejects.toThrow('"falla"')
+    }
+    portal.answers['GET /api/salud'] = () => [502, '<html>']
+    await expect(wait()).rejects.toThrow('sino null')
+  })
+})
+
+describe('the smoke test', () => {
+  const test = () => smokeTest(portal.url, portal.built, 0)
+
+  it('passes a portal that works, with App Check too, and without a book', async () => {
+    await test()
+    expect(new Set(portal.asked).size).toBeGreaterThan(9)
+    portal.answers['POST /api/users/login'] = (_, body) =>
+      body.length > 65_536 ? [413, { code: 'body_too_large' }] : [403, { code: 'unverified_app' }]
+    portal.answers['GET /biblioteca/no-existe'] = () => [404, ...portal.page]
+    portal.answers['GET /api/libros/ver'] = () => [200, []]
+    await test()
+  })
+
+  it('asks once more for what was wrong, and names what stays so', async () => {
+    const PLATFORM = '<html>Error: Forbidden</html>'
+    const [page, headers] = portal.page
+    const html = { 'content-type': 'text/html' }
+    const FAULTS: [what: string, faults: typeof portal.answers][] = [
+      [
+        'contraseña equivocada; un formulario demasiado largo',
+        { 'POST /api/users/login': () => [403, PLATFORM] },
+      ],
+      ['libros', { 'GET /api/libros/ver': () => [500, {}] }],
+      ['enlace de seguimiento', { 'POST /api/seguimiento/enlace': () => [400, { code: 'invalid_input' }] }],
+      ['If-Match', { 'PUT /api/calendario/editar/prueba': () => [412, PLATFORM] }],
+      ['no existe', { 'GET /api/no-existe': () => [200, PLATFORM] }],
+      [
+        'cabeceras',
+        { 'GET /': () => [200, page, { ...headers, 'Content-Security-Policy': "default-src 'self'" }] },
+      ],
+      ['una página', { 'GET /servicios': () => [200, '<script src="/assets/old.js">', html] }],
+      ['página de un libro', { 'GET /biblioteca/uno': () => [404, '', html] }],
+      [
+        'service worker',
+        {
+          'GET /sw.js': () => [
+            200,
+            '',
+            { 'content-type': 'text/javascript', 'cache-control': 'max-age=3600' },
+          ],
+        },
+      ],
+    ]
+    for (const [what, faults] of FAULTS) {
+      Object.assign(portal.answers, faults)
+      await expect.soft(test(), what).rejects.toThrow(what)
+      portal.mend()
+    }
+    const unsure = vi.fn(portal.answers['GET /api/no-existe']).mockReturnValueOnce([500, ''])
+    portal.answers['GET /api/no-existe'] = unsure
+    await test()
+    expect(unsure).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('npm run', () => {
+  let site: Awaited<ReturnType<typeof makeDeployable>>
+  beforeEach(async () => {
+    site = await makeDeployable()
+  })
+  afterEach(() => site.close())
+  const deploy = (args: string[] = [], more = {}) =>
+    site.run('deploy', ['--project', DEPLOYED, ...args], more)
+  const tagged = () => site.tags().map((tag) => tag.replace(/\d{8}T\d{6}Z/, 'T'))
+  const short = (commit: string) => commit.slice(0, 8)
+  const GO_BACK = `npm run rollback -- --project ${DEPLOYED}`
+
+  it('deploy refuses wrong input in one sentence, and calls nothing', async () => {
+    const untested = site.commit(false)
+    const REFUSED: [string[], string][] = [
+      [[], 'Uso: npm run deploy -- --project'],
+      [['--project', '../x'], 'Uso:'],
+      [['--project', DEPLOYED, '--prueba'], 'Uso:'],
+      [['--project', 'demo-naf'], 'demo-naf es de los emuladores'],
+      [['--project', 'naf-otro'], 'Falta functions/config/.env.naf-otro y web/.env.naf-otro'],
+      [['--project', DEPLOYED], '«npm test» no ha aprobado'],
+    ]
+    await Promise.all(
+      REFUSED.map(async ([args, sentence]) => {
+        const { code, error } = await site.run('deploy', args)
+        const lines = [expect.stringContaining(sentence)]
+        expect.soft({ code, lines: error.split('\n') }).toEqual({ code: 1, lines })
+      }),
+    )
+    site.write('new.txt', '')
+    expect((await deploy(['--untested'])).error).toContain('sin confirmar')
+    expect([site.recorded(), site.tags(), site.portal.asked]).toEqual([[], [], []])
+    expect(site.git('rev-parse', 'HEAD')).toBe(untested)
+  })
+
+  it('deploy sets the policy first, asks nothing, waits for its version and tags it', async () => {
+    const commit = site.commit()
+    expect(await deploy()).toMatchObject({ code: 0, error: '' })
+    const quiet = ['--project', DEPLOYED, '--force', '--non-interactive']
+    const policy = ['firebase', 'functions:artifacts:setpolicy', '--days', '30', ...quiet]
+    const config = expect.stringMatching(/firebase\.deploy\.json$/)
+    expect(site.recorded()).toEqual([
+      policy,
+      ['firebase', 'deploy', '--config', config, '-m', commit, ...quiet],
+      policy,
+    ])
+    expect(site.portal.asked).toContain('GET /sw.js')
+    expect(tagged()).toEqual([`desplegado/${DEPLOYED}/T-${short(commit)}`])
+    site.commit(false)
+    await deploy(['--untested'])
+    expect(tagged()[1]).toMatch(/-sin-probar$/)
+  })
+
+  it('deploy that fails says how to go back, if there is a version to go back to', async () => {
+    const commit = site.commit()
+    const failing = await deploy([], { FAIL_AT: 'functions:artifacts:setpolicy' })
+    expect(failing.error).toBe('No se desplegó nada: falló functions:artifacts:setpolicy.')
+    expect(site.tags()).toEqual([])
+    expect((await deploy([], { FAIL_AT: 'deploy' })).error).toContain('No hay una versión anterior')
+    expect(tagged()).toEqual([`desplegado/${DEPLOYED}/T-${short(commit)}-fallido`])
+    site.wasDeployed('00')
+    site.commit()
+    site.portal.answers['GET /sw.js'] = () => [404, '']
+    const { code, error } = await deploy()
+    expect({ code, lines: error.split('\n') }).toEqual({
+      code: 1,
+      lines: [expect.stringContaining('el service worker'), expect.stringContaining(GO_BACK)],
+    })
+  })
+})
