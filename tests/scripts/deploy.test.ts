@@ -99,6 +99,7 @@ describe('npm run', () => {
   afterEach(() => site.close())
   const deploy = (args: string[] = [], more = {}) =>
     site.run('deploy', ['--project', DEPLOYED, ...args], more)
+  const rollback = () => site.run('rollback', ['--project', DEPLOYED])
   const tagged = () => site.tags().map((tag) => tag.replace(/\d{8}T\d{6}Z/, 'T'))
   const short = (commit: string) => commit.slice(0, 8)
   const GO_BACK = `npm run rollback -- --project ${DEPLOYED}`
@@ -122,6 +123,10 @@ describe('npm run', () => {
     )
     site.write('new.txt', '')
     expect((await deploy(['--untested'])).error).toContain('sin confirmar')
+    expect(await site.run('rollback', ['--project', DEPLOYED])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('No hay en git una versión anterior'),
+    })
     expect([site.recorded(), site.tags(), site.portal.asked]).toEqual([[], [], []])
     expect(site.git('rev-parse', 'HEAD')).toBe(untested)
   })
@@ -159,5 +164,29 @@ describe('npm run', () => {
       code: 1,
       lines: [expect.stringContaining('el service worker'), expect.stringContaining(GO_BACK)],
     })
+  })
+
+  it('rollback deploys the version before, a second one goes further back, and no file here changes', async () => {
+    const versions = ['', '-sin-probar', '-fallido'].map((mark, nth) => {
+      const version = short(site.commit())
+      site.wasDeployed(`0${nth}`, mark)
+      return version
+    })
+    site.wasDeployed('05', '-fallido')
+    site.write('functions/src/index.ts', 'half written')
+    const before = site.git('status', '--porcelain', '--branch')
+    for (const version of versions.slice(0, 2).reverse()) {
+      site.forget()
+      const { code, out, error } = await rollback()
+      expect({ code, error, live: site.live() }).toEqual({ code: 0, error: '', live: version })
+      expect(out).toMatch(`Se va a desplegar desplegado/${DEPLOYED}/`)
+      expect(site.recorded()[0]?.slice(0, 2)).toEqual(['npm', 'ci'])
+      expect(tagged().at(-1)).toBe(`desplegado/${DEPLOYED}/T-${version}-vuelta`)
+    }
+    site.forget()
+    expect(await rollback()).toMatchObject({ code: 1, error: expect.stringContaining('No hay en git') })
+    expect([site.recorded(), site.tags().length]).toEqual([[], 6])
+    expect(site.git('status', '--porcelain', '--branch')).toBe(before)
+    expect(site.git('worktree', 'list').split('\n')).toHaveLength(1)
   })
 })
