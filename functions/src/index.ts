@@ -67,7 +67,10 @@ export const papelera = onSchedule({ ...TIMES, schedule: 'every day 04:00' }, ()
   JOBS.papelera(deps, new Date()),
 )
 
+/** Tried again within the morning: what it tells is of the day. */
+const RETRIED = { retryCount: 5, minBackoffSeconds: 300 }
+
 /** Before people begin their day. */
-export const resumen = onSchedule({ ...TIMES, schedule: 'every day 07:00' }, () =>
+export const resumen = onSchedule({ ...TIMES, ...RETRIED, schedule: 'every day 07:00' }, () =>
   JOBS.resumen(deps, new Date()),
 )

@@ -80,6 +80,32 @@ export const changedFields = (before: object, after: object): string[] =>
     .filter(([name, value]) => !isDeepStrictEqual(Reflect.get(before, name), value))
     .map(([name]) => name)
 
+/**
+ * Does a job's work for each record. One that fails is logged and stops no other.
+ * @returns how many failed
+ */
+export const workThrough = async <T extends { id: string }>(
+  collection: string,
+  records: readonly T[],
+  work: (record: T) => Promise<unknown>,
+): Promise<number> => {
+  let failed = 0
+  for (const record of records) {
+    try {
+      await work(record)
+    } catch (error) {
+      failed += 1
+      logger.error('record failed', { collection, id: record.id, cause: causeOf(error) })
+    }
+  }
+  return failed
+}
+
+/** Ends a job whose records are worked through. @throws if any failed, so that the platform and its alarms see it */
+export const failIfAny = (collection: string, failed: number): void => {
+  if (failed > 0) throw new Error(`${failed} records of ${collection} failed`)
+}
+
 /** The list in pieces of at most `size`, for a service that takes only so many at once. */
 export const chunks = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, nth) => list.slice(nth * size, (nth + 1) * size))

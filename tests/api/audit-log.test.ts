@@ -3,8 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call, type Reply, register, send, times, uniqueName } from '../support/api-as.ts'
 import { anAsesoria, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
-import { aroundAccounts, aroundReads, loseNextAnswer, withStorageGate } from '../support/outage.ts'
-import { isAbout, records } from '../support/records.ts'
+import {
+  aroundAccounts,
+  aroundReads,
+  failWrites,
+  loseNextAnswer,
+  withStorageGate,
+} from '../support/outage.ts'
+import { isAbout, type Kept, records } from '../support/records.ts'
 import { type Replace, startApi, withApi, withEveryKind } from '../support/server.ts'
 
 /** What the server writes to its output. Its logger keeps the console that it finds when it is loaded. */
@@ -266,4 +272,49 @@ describe('the output for a failure', () => {
     expect(failures()).toMatchObject([{ ...failed, cause: { code: 'TypeError' } }])
     await broken.close()
   })
+})
+
+describe('a job with a record that fails', () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const asked = { tipoServicio: 'Otro', correo: 'a@naf.test' }
+  const seat = { capacitacion: 'x', clave: 'c', orden: null, fecha: daysAgo(8), estado: 'por_confirmar' }
+  const broadcast = { tipo: 'aviso', registro: 'x', fecha: daysAgo(91) }
+  /** Records that a night works off, and one that it cannot read. */
+  const DUE: [kept: Kept, collection: string, due: object, unreadable: object | null][] = [
+    ['trash', 'papelera', { asesoria: asked, fechaEliminacion: daysAgo(31) }, null],
+    ['signUps', 'participantes', seat, { estado: 'por_confirmar', fecha: daysAgo(8) }],
+    [
+      'readers',
+      'suscripciones',
+      { correo: 'a@naf.test', clave: 'c', vence: daysAgo(1) },
+      { vence: daysAgo(1) },
+    ],
+    ['broadcasts', 'difusiones', broadcast, { ...broadcast, tipo: 'otro' }],
+  ]
+
+  it.each(['a refusing', 'an unreadable'])(
+    'works off the others, names it and fails: %s one',
+    async (how) => {
+      const night = await startApi()
+      const broken = DUE.filter(([, , , unreadable]) => how === 'a refusing' || unreadable)
+      for (const [kept, , due, unreadable] of DUE) {
+        const odd = how === 'a refusing' ? due : unreadable
+        for (const [id, fields] of Object.entries({ antes: due, roto: odd, tras: due }))
+          if (fields) await records(night, kept).doc(id).set(fields)
+      }
+      failWrites(night.firebase.db, (request) => JSON.stringify(request).includes('/roto"'))
+      output.length = 0
+      await expect(night.run('papelera')).rejects.toThrow('failed')
+      for (const [kept, collection] of DUE) {
+        const { docs } = await records(night, kept).get()
+        const left = docs.filter((record) => !record.get('resultado')).map(({ id }) => id)
+        const isBroken = broken.some(([one]) => one === kept)
+        expect.soft(left, kept).toEqual(isBroken ? ['roto'] : [])
+        const named = output.map((line) => JSON.parse(line)).filter((line) => line.id === 'roto')
+        const [line] = named.filter((one) => one.collection === collection)
+        expect.soft(line?.severity, kept).toBe(isBroken ? 'ERROR' : undefined)
+      }
+      await night.close()
+    },
+  )
 })

@@ -14,6 +14,7 @@ import {
   uniqueMail,
 } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { failWrites } from '../support/outage.ts'
 import { records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
 import { linksIn, teamRequests } from '../support/tracked-requests.ts'
@@ -249,6 +250,19 @@ describe('the mail of what colleagues gave', () => {
     await run(2)
     expect(await digests()).toHaveLength(2)
     expect(await digests()).toContain('Tienes una asesoría nueva a tu cargo - NAF ESPE')
+  })
+
+  it('that cannot be stored keeps nobody else’s back, and is sent when the job is tried again', async () => {
+    const [first, second] = [rosa.uid, people.editor.uid].sort()
+    for (const uid of [first, second]) await team.assign(await ask(), null, uid ?? '', people.admin)
+    let refused = first
+    failWrites(server.firebase.db, (request) => JSON.stringify(request).includes(`"${refused}"`))
+    const toldOf = async (uid = '') => (await mailsAbout({ id: uid })).length
+    await expect(run()).rejects.toThrow('1 records of users failed')
+    expect([await toldOf(first), await toldOf(second)]).toEqual([0, 1])
+    refused = 'nobody'
+    await run()
+    expect([await toldOf(first), await toldOf(second)]).toEqual([1, 1])
   })
 })
 

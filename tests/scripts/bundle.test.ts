@@ -89,6 +89,10 @@ describe('the package of the functions', () => {
       minInstances: '{{ params.API_MIN_INSTANCES }}',
       timeoutSeconds: '{{ params.API_TIMEOUT_SECONDS }}',
     })
+    expect(endpoints.resumen.scheduleTrigger.retryConfig).toMatchObject({
+      retryCount: 5,
+      minBackoffSeconds: 300,
+    })
     const asked = (params as { name: string; type: string }[]).filter(({ type }) => type !== 'secret')
     const values = Object.keys(readEnv('functions/config/.env'))
     expect(asked.map(({ name }) => name).sort()).toEqual(values.sort())

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { digestIdOf } from '../mail/outbox.ts'
 import { requestsAssigned } from '../mail/request-mails.ts'
 import type { StoredUser } from '../users/record.ts'
-import { causeOf, logger } from '../util.ts'
+import { failIfAny, workThrough } from '../util.ts'
 import { placeOf } from './places.ts'
 import type { StoredAsesoria } from './record.ts'
 
@@ -39,12 +39,14 @@ const sendDigest = (
 
 /** Tells everybody of the team who was given a request since the last mail. One failure stops no other. */
 export const sendDigests = async (deps: Deps, now: Date): Promise<void> => {
-  for (const uid of await deps.asesorias.untoldAttendants()) {
-    try {
-      const user = await deps.users.find(uid)
+  const attendants = await deps.asesorias.untoldAttendants()
+  const failed = await workThrough(
+    'users',
+    [...attendants].map((id) => ({ id })),
+    async ({ id }) => {
+      const user = await deps.users.find(id)
       if (user && can(user.rol, 'asesorias:manage')) await sendDigest(deps, user, dayAt(now))
-    } catch (error) {
-      logger.error('digest not stored', { uid, cause: causeOf(error) })
-    }
-  }
+    },
+  )
+  failIfAny('users', failed)
 }

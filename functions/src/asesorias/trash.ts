@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Routes } from '../http/router.ts'
 import { authorOf, readNames } from '../users/record.ts'
-import { chunks, logger } from '../util.ts'
+import { chunks, failIfAny, logger, workThrough } from '../util.ts'
 import {
   type AsesoriaRecord,
   type DeletedRecord,
@@ -192,15 +192,23 @@ const erase = async ({ transact, asesorias, papelera, outbox }: Deps, id: string
  */
 export const purgeTrash = async (deps: Deps, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - TRASH_MS)
-  const due = deps.papelera.all.where('fechaEliminacion', '<', before).select().limit(PURGED_AT_ONCE)
-  let [purged, found] = [0, 0]
-  do {
-    const { docs } = await due.get()
-    for (const { id } of docs) if (await take(deps, id)) await erase(deps, id)
-    found = docs.length
-    purged += found
-  } while (found === PURGED_AT_ONCE)
-  logger.info('trash purged', { purged })
+  const due = deps.papelera.all
+    .where('fechaEliminacion', '<', before)
+    .select('fechaEliminacion')
+    .limit(PURGED_AT_ONCE)
+  let [found, failed] = [0, 0]
+  for (let page = due; ; ) {
+    const { docs } = await page.get()
+    failed += await workThrough('papelera', docs, async ({ id }) => {
+      if (await take(deps, id)) await erase(deps, id)
+    })
+    found += docs.length
+    const last = docs.at(-1)
+    if (!last || docs.length < PURGED_AT_ONCE) break
+    page = due.startAfter(last)
+  }
+  logger.info('trash purged', { purged: found - failed })
+  failIfAny('papelera', failed)
 }
 
 /** The deleter goes by the present name, or the stored one. */

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { logger } from '../util.ts'
+import { failIfAny, logger, workThrough } from '../util.ts'
 import { lastErasedDay } from './record.ts'
 
 /** How long a sign-up waits to be confirmed, from the day its mail is sent. */
@@ -13,7 +13,7 @@ export const eraseOldSignUps = async (
   { transact, outbox, capacitaciones, participantes: { records: participantes } }: Deps,
   now: Date,
 ): Promise<void> => {
-  let erased = 0
+  let [erased, failed] = [0, 0]
   const erase = (id: string, isUnanswered = false) =>
     transact(null, async (tx) => {
       const about = { coleccion: 'participantes', id } as const
@@ -30,10 +30,12 @@ export const eraseOldSignUps = async (
   const old = await trainings.where('fecha', '<=', lastErasedDay(now.getTime())).select().get()
   for (const training of old.docs) {
     const { docs } = await participantes.all.where('capacitacion', '==', training.id).select().get()
-    for (const { id } of docs) await erase(id)
+    failed += await workThrough('participantes', docs, ({ id }) => erase(id))
   }
-  const { records } = await participantes.list((all) => all.where('estado', '==', 'por_confirmar'))
-  for (const { id, fecha, asistio } of records)
-    if (!asistio && fecha.toMillis() <= now.getTime() - CONFIRM_MS) await erase(id, true)
+  const asked = await participantes.list((all) => all.where('estado', '==', 'por_confirmar'))
+  const isOver = ({ fecha, asistio }: (typeof asked.records)[number]) =>
+    !asistio && fecha.toMillis() <= now.getTime() - CONFIRM_MS
+  failed += await workThrough('participantes', asked.records.filter(isOver), ({ id }) => erase(id, true))
   logger.info('sign-ups purged', { erased })
+  failIfAny('participantes', failed + asked.unreadable.length)
 }

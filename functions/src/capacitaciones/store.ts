@@ -10,6 +10,7 @@ import type { AuthorizedSession } from '../google/identity.ts'
 import type { Broadcast, Broadcasts, Tellers } from '../mail/broadcast.ts'
 import { trainingNews } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import { failIfAny, workThrough } from '../util.ts'
 import {
   CAPACITACIONES,
   type CapacitacionContents,
@@ -155,11 +156,12 @@ export const createCapacitaciones = (content: StoreDeps, { broadcasts, outbox, p
     async remindTomorrow(now: Date): Promise<void> {
       const tomorrow = addDays(dayAt(now), 1)
       const { records } = await store.records.list((all) => all.where('fecha', '==', tomorrow))
-      for (const training of records) {
-        if (!isPublished(training, now.getTime())) continue
+      const published = records.filter((training) => isPublished(training, now.getTime()))
+      const failed = await workThrough(CAPACITACIONES.name, published, (training) => {
         const what = { tipo: 'recordatorio', registro: training.id } as const
-        await transact(null, (tx) => broadcasts.start(tx, what, reminderIdOf(training)))
-      }
+        return transact(null, (tx) => broadcasts.start(tx, what, reminderIdOf(training)))
+      })
+      failIfAny(CAPACITACIONES.name, failed)
     },
   }
 }

@@ -18,7 +18,7 @@ import type { Teller } from '../mail/broadcast.ts'
 import { type Bulletin, bulletinPublished, subscriptionAsked } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { type UserRecord, userSchema } from '../users/record.ts'
-import { digest, logger } from '../util.ts'
+import { digest, failIfAny, logger, workThrough } from '../util.ts'
 
 /**
  * `suscripciones/{lector}`: an address, under its digest. The readers of bulletins are the records with `acepta`, and
@@ -186,9 +186,10 @@ export const createSuscripciones = (
     /** Erases the addresses that nobody confirmed in time, with their mails; safe to call again. */
     async purge(now: Date): Promise<void> {
       const expired = await suscripciones.all.where('vence', '<=', now).select().limit(EXPIRED_AT_ONCE).get()
-      for (const { id } of expired.docs)
-        await transact(null, async (tx) => {
+      const purgeOne = (id: string) =>
+        transact(null, async (tx) => {
           const found = await tx.find(suscripciones, id)
+          if (!found && (await tx.raw(suscripciones, id))) throw new Error('unreadable')
           if (!found?.vence || found.vence.toDate() > now) return
           // Looked at again later, so that waiting ones do not keep this from the others.
           if (!(await isOver(found, now)))
@@ -196,7 +197,9 @@ export const createSuscripciones = (
           await erase(tx, id)
           tx.log('suscripcion.purgada', id)
         })
-      logger.info('subscriptions purged', { expired: expired.size })
+      const failed = await workThrough('suscripciones', expired.docs, ({ id }) => purgeOne(id))
+      logger.info('subscriptions purged', { expired: expired.size - failed })
+      failIfAny('suscripciones', failed)
     },
   }
 }
