@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { isRol, type Rol } from '@naf/contract'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { FieldValue } from 'firebase-admin/firestore'
+import { parseConfig } from '../../functions/src/config.ts'
+import { createDeps, type Deps } from '../../functions/src/deps.ts'
 import { type Firebase, openFirebase } from '../../functions/src/google/firebase.ts'
+import { functionsEnv, ROOT, readEnv } from './config.ts'
 import { OperatorError } from './operator.ts'
 
 /** What operators do with the users of a project. */
@@ -15,6 +20,18 @@ export const openProject = (named: string | undefined, usage: string): Firebase 
   if (!project) throw new OperatorError(`Falta --project.\n\n${usage}`)
   Object.assign(process.env, { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project })
   return openFirebase()
+}
+
+/**
+ * As `openProject`, with what the functions work with there.
+ * @throws OperatorError also without the functions' configuration
+ */
+export const openPortal = (named: string | undefined, usage: string): { firebase: Firebase; deps: Deps } => {
+  const firebase = openProject(named, usage)
+  const file = functionsEnv(String(process.env.GCLOUD_PROJECT))
+  if (!existsSync(join(ROOT, file)))
+    throw new OperatorError(`Falta ${file}: la orden usa la configuración del portal.`)
+  return { firebase, deps: createDeps(parseConfig(readEnv(file)), firebase) }
 }
 
 export const parseRol = (text: string | undefined): Rol => {

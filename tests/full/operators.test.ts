@@ -66,6 +66,22 @@ describe('npm run grant-role', () => {
   })
 })
 
+describe('npm run person', () => {
+  it('says what there is of a person, and erases it only with --yes', async () => {
+    const { correo, uid } = await signUp(`${uniqueName('olvido')}@example.com`)
+    const person = (...more: string[]) => run(['person', '--project', PROJECT, '--email', ...more])
+
+    expect(await person('nadie')).toMatchObject({ code: 1, stderr: expect.stringContaining('Uso:') })
+    expect(await person(correo)).toMatchObject({ code: 0, stdout: expect.stringMatching(/cuentas +1/) })
+    const asked = await person(correo, '--erase')
+    expect(asked).toMatchObject({ code: 1, stdout: expect.stringContaining('No se borró nada.') })
+    expect((await accountOf(uid))?.email).toBe(correo)
+
+    expect(await person(correo, '--erase', '--yes')).toMatchObject({ code: 0 })
+    expect(await accountOf(uid)).toBeUndefined()
+  }, 120_000)
+})
+
 describe('npm run check-users', () => {
   it('names records without account, disabled accounts and accounts without record, and changes none', async () => {
     const [whole, gone, disabled] = [await register(server), await register(server), await register(server)]

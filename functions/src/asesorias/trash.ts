@@ -186,6 +186,13 @@ const erase = async ({ transact, asesorias, papelera, outbox }: Deps, id: string
   })
 }
 
+/** Erases a request at once, also from the trash: its person asked for it. */
+export const eraseRequest = async (deps: Deps, id: string): Promise<void> => {
+  const moved = { ids: [id], mails: [], eliminadaPor: null, lote: null }
+  await deps.transact(null, async (tx) => void (await moveToTrash(deps, tx, moved)))
+  if (await take(deps, id)) await erase(deps, id)
+}
+
 /**
  * Erases the requests that were deleted 30 days ago, with their messages, notes and mails; safe to call again if it
  * broke off.

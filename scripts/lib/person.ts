@@ -1,0 +1,209 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROL } from '@naf/contract'
+import type { UserRecord } from 'firebase-admin/auth'
+import {
+  type CollectionReference,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore'
+import { eraseRequest } from '../../functions/src/asesorias/trash.ts'
+import { eraseSignUp } from '../../functions/src/capacitaciones/erasure.ts'
+import type { Deps } from '../../functions/src/deps.ts'
+import type { Firebase } from '../../functions/src/google/firebase.ts'
+import { deleteEnrolment } from '../../functions/src/inscripciones/store.ts'
+import { mailboxKey } from '../../functions/src/mail/caps.ts'
+import { chunks } from '../../functions/src/util.ts'
+import { OperatorError } from './operator.ts'
+import { personDigest } from './person-digest.ts'
+
+/** Everything that is stored of one person: found, exported, erased. */
+
+export interface Person {
+  correo: string
+  /** The accounts and records of users with that e-mail. */
+  uids: string[]
+}
+
+type Found = Record<string, QueryDocumentSnapshot[]>
+type Finder = (person: Person, all: CollectionReference, found: Found) => Query[]
+
+const idsIn = (found: Found, ...names: string[]): string[] => [
+  ...new Set(names.flatMap((name) => found[name] ?? []).map(({ id }) => id)),
+]
+const withIds = (all: CollectionReference, ids: string[]) =>
+  ids.map((id) => all.where(FieldPath.documentId(), '==', id))
+const withMail =
+  (field: string): Finder =>
+  ({ correo }, all) => [all.where(field, '==', correo)]
+const withUid =
+  (field: string): Finder =>
+  ({ uids }, all) =>
+    uids.map((uid) => all.where(field, '==', uid))
+const either =
+  (...finders: Finder[]): Finder =>
+  (...given) =>
+    finders.flatMap((find) => find(...given))
+/** Of requests with the person's e-mail: the others are between the team and the reader of another mailbox. */
+const below =
+  (name: string): Finder =>
+  ({ correo }, { firestore }, { asesorias = [], papelera = [] }) =>
+    [
+      ...asesorias.filter((one) => one.get('correo') === correo),
+      ...papelera.filter((one) => one.get('asesoria.correo') === correo),
+    ].map(({ id }) => firestore.collection(`asesorias/${id}/${name}`))
+
+/**
+ * How a person is found in each collection of docs/arquitectura.md, each after those that it follows from. Null where
+ * nothing belongs to a person, or only the name of an author of the team, which stays with what was published.
+ */
+export const FINDERS: Record<string, Finder | null> = {
+  users: ({ uids }, all) => withIds(all, uids),
+  usernames: withUid('uid'),
+  asesorias: either(withUid('usuarioId'), withMail('correo')),
+  papelera: either(withUid('asesoria.usuarioId'), withMail('asesoria.correo')),
+  mensajes: below('mensajes'),
+  notas: below('notas'),
+  inscripciones: withMail('correo'),
+  participantes: withMail('correo'),
+  certificados: (_, all, { participantes = [] }) =>
+    withIds(all, participantes.map((one) => one.get('certificado')).filter(Boolean)),
+  suscripciones: either(withUid('uid'), withMail('correo')),
+  correos: withMail('to'),
+  mailCounts: ({ correo }, all) => withIds(all, [mailboxKey(correo), `${mailboxKey(correo)}-proof`]),
+  bitacora: either(withUid('uid'), withUid('registro')),
+  conteos: null,
+  vistas: null,
+  boletines: null,
+  libros: null,
+  galeria: null,
+  plantillas: null,
+  calendario: null,
+  capacitaciones: null,
+  redes: null,
+  listas: null,
+  difusiones: null,
+  anteriores: null,
+}
+
+/** Another e-mail of the same account is not followed: nobody may have proved it, and it may be somebody else's. */
+export const personWith = async (
+  { auth, db }: Pick<Firebase, 'auth' | 'db'>,
+  typed: string,
+): Promise<Person> => {
+  const correo = typed.trim().toLowerCase()
+  const [accounts, { docs }] = await Promise.all([
+    auth.getUsers([{ email: correo }]),
+    db.collection('users').where('correo', '==', correo).select().get(),
+  ])
+  const uids = [...accounts.users.map(({ uid }: UserRecord) => uid), ...docs.map(({ id }) => id)]
+  return { correo, uids: [...new Set(uids)] }
+}
+
+/** The documents of a person, by collection. */
+export const dataOf = async (db: Firestore, person: Person): Promise<Found> => {
+  const found: Found = {}
+  for (const [name, find] of Object.entries(FINDERS)) {
+    const queries = find?.(person, db.collection(name), found)
+    if (!queries) continue
+    const answers = await Promise.all(queries.map((query) => query.get()))
+    const documents = answers.flatMap(({ docs }) => docs)
+    found[name] = [...new Map(documents.map((document) => [document.ref.path, document])).values()]
+  }
+  return found
+}
+
+export const sizesOf = (found: Found): Record<string, number> =>
+  Object.fromEntries(Object.entries(found).map(([name, documents]) => [name, documents.length]))
+
+const plain = (value: unknown): unknown => {
+  if (value instanceof Timestamp) return value.toDate().toISOString()
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).filter(([name]) => name !== 'clave')
+  return Object.fromEntries(fields.map(([name, field]) => [name, plain(field)]))
+}
+
+/**
+ * Writes one JSON for each collection into a new folder that only its owner reads, without the secrets of links: an
+ * account may have asked with somebody else's e-mail.
+ * @throws OperatorError if there is such a folder
+ */
+export const exportPerson = (person: Person, found: Found, folder: string): void => {
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'ya existe' : 'no se pudo crear'
+    throw new OperatorError(`La carpeta ${folder} ${why}: elige otra.`)
+  }
+  const write = (name: string, content: unknown) =>
+    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
+  write('persona', person)
+  for (const [name, documents] of Object.entries(found))
+    if (documents.length > 0)
+      write(
+        name,
+        documents.map((document) => ({ id: document.id, ...(plain(document.data()) as object) })),
+      )
+}
+
+const WRITTEN_AT_ONCE = 400
+/** Stands for an erased uid in the log. */
+const ERASED = 'persona-borrada'
+
+/** Deletes what no store of the portal has deleted, and takes the uid out of the log. */
+const eraseRest = async (db: Firestore, person: Person): Promise<void> => {
+  const { bitacora = [], ...left } = await dataOf(db, person)
+  for (const part of chunks(Object.values(left).flat(), WRITTEN_AT_ONCE)) {
+    const batch = db.batch()
+    for (const { ref } of part) batch.delete(ref)
+    await batch.commit()
+  }
+  for (const part of chunks(bitacora, WRITTEN_AT_ONCE)) {
+    const batch = db.batch()
+    for (const line of part) {
+      const names = ['uid', 'registro'].filter((name) => person.uids.includes(line.get(name)))
+      batch.update(line.ref, Object.fromEntries(names.map((name) => [name, ERASED])))
+    }
+    await batch.commit()
+  }
+}
+
+/** The cédulas of the person's users, or without any of the requests. */
+const cedulasIn = ({ users = [], asesorias = [], papelera = [] }: Found): string[] => {
+  const ofRequests = [
+    ...asesorias.map((one) => one.get('cedulaRUC')),
+    ...papelera.map((one) => one.get('asesoria.cedulaRUC')),
+  ]
+  const cedulas = users.length > 0 ? users.map((user) => user.get('cedulaRUC')) : ofRequests
+  return [...new Set(cedulas.filter(Boolean).map(String))]
+}
+
+/**
+ * Erases a person. The log keeps digests, so that a recovery brings nothing back. The account goes last: until then the
+ * command finds everything again if it broke off.
+ * @throws OperatorError for somebody of the team, and if something is left
+ */
+export const erasePerson = async (
+  { firebase: { db }, deps }: { firebase: Firebase; deps: Deps },
+  person: Person,
+  found: Found,
+): Promise<void> => {
+  const { transact, suscripciones, users, identity } = deps
+  if (found.users?.some((user) => (user.get('rol') ?? ROL.USUARIO) !== ROL.USUARIO))
+    throw new OperatorError(`${person.correo} es del personal. Quítale el rol antes de borrar sus datos.`)
+  for (const value of [person.correo, ...person.uids, ...cedulasIn(found)])
+    await transact(null, async (tx) => tx.log('persona.borrada', personDigest(value)))
+  for (const id of idsIn(found, 'asesorias', 'papelera')) await eraseRequest(deps, id)
+  for (const id of idsIn(found, 'inscripciones')) await deleteEnrolment(deps, null, id)
+  for (const id of idsIn(found, 'participantes')) await eraseSignUp(deps, id)
+  await suscripciones.forgetMailbox(person.correo)
+  for (const uid of person.uids) await users.delete(null, uid)
+  await eraseRest(db, person)
+  for (const uid of person.uids) await identity.deleteAccount(uid)
+  const left = Object.values(await dataOf(db, person)).flat().length
+  if (left > 0) throw new OperatorError(`Llegó algo nuevo mientras se borraba (${left}). Repite la orden.`)
+}
