@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { api, ROL } from '@naf/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ROOT } from '../../scripts/lib/config.ts'
 import { call, introduce, times, uniqueMail, uniqueName } from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
 import { failMail } from '../support/mailbox.ts'
@@ -202,6 +205,21 @@ describe('a mailbox', () => {
     for (const asked of await times(4, () => ask(other))) await deliver(asked)
     expect(await server.mailsTo(other)).toEqual([])
   })
+})
+
+it('a mailbox’s count expires by the field that Firestore’s TTL is told of', async () => {
+  const { fieldOverrides } = JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8'))
+  const ttl = fieldOverrides.filter(({ ttl }: { ttl?: boolean }) => ttl)
+  expect(ttl).toEqual([{ collectionGroup: 'mailCounts', fieldPath: 'expiresAt', ttl: true, indexes: [] }])
+  await deliver(await ask())
+  const counts = Object.entries((await everythingStored(server, [])).mailCounts as Record<string, object>)
+  const ofMailboxes = counts.filter(([id]) => !id.includes('/total-'))
+  expect(ofMailboxes.length).toBeGreaterThan(0)
+  for (const [, count] of ofMailboxes) {
+    const expires = Reflect.get(count, 'expiresAt').toMillis()
+    expect(expires).toBeGreaterThan(Date.now())
+    expect(expires).toBeLessThan(Date.now() + 25 * 3_600_000)
+  }
 })
 
 describe('all mails together', () => {
