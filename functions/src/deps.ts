@@ -20,6 +20,7 @@ import { inscripcionesOf, seenOf } from './inscripciones/record.ts'
 import { createBroadcasts } from './mail/broadcast.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createPace } from './mail/pace.ts'
+import { createRetention } from './mail/retention.ts'
 import { createDeliveries } from './mail/send.ts'
 import { createSuscripciones } from './suscripciones/store.ts'
 import { createUsersRepository } from './users/store.ts'
@@ -65,6 +66,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     outbox,
     broadcasts,
     deliveries: createDeliveries(db, transact),
+    retention: createRetention(db, transact),
     users,
     asesorias: createAsesorias(db),
     papelera: papeleraOf(db),

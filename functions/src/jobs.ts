@@ -31,13 +31,15 @@ export const JOBS = {
     await removeUnusedUsers(deps, now)
   },
 
-  /** Erases what was deleted 30 days ago, addresses that nobody confirmed, and sign-ups of trainings of a year ago. */
+  /** Erases what was deleted 30 days ago, addresses that nobody confirmed, old sign-ups, old mails and the old log. */
   papelera: async (deps: Deps, now: Date) => {
     await together([
       purgeTrash(deps, now),
       deps.suscripciones.purge(now),
       eraseOldSignUps(deps, now),
       deps.broadcasts.settle(now),
+      deps.retention.eraseMails(now),
+      deps.retention.eraseLog(now),
     ])
   },
 

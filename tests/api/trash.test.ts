@@ -315,6 +315,43 @@ describe('after 30 days', () => {
   })
 })
 
+describe('what is kept for a time', () => {
+  /** As the console or an earlier release left them. */
+  const old = async (kept: 'mails' | 'log', fields: object, count: number) => {
+    const batch = server.firebase.db.batch()
+    for (let n = 0; n < count; n++) batch.set(records(server, kept).doc(), fields)
+    await batch.commit()
+  }
+  const sizes = async () => {
+    const kinds = ['mails', 'log', 'requests'] as const
+    return Promise.all(kinds.map(async (kept) => (await records(server, kept).get()).size))
+  }
+
+  it('goes by itself: a mail after a year, a line of the log after three; the request stays', async () => {
+    const params = await ask()
+    await server.deliver(await mailAbout(params.id))
+    await annotate(params, 'Llamar el martes')
+    expect(await sizes()).toEqual([1, 2, 1])
+    await eraseAfter(364)
+    expect(await sizes()).toEqual([1, 2, 1])
+    await eraseAfter(366)
+    expect(await sizes()).toEqual([0, 2, 1])
+    await eraseAfter(3 * 365 - 1)
+    expect(await sizes()).toEqual([0, 2, 1])
+    await eraseAfter(3 * 365 + 1)
+    expect(await sizes()).toEqual([0, 0, 1])
+    expect((await read(params)).Notas).toMatchObject([{ Texto: 'Llamar el martes' }])
+  })
+
+  it('goes also if nobody can read it, and if there is more than a commit takes', async () => {
+    const past = new Date(Date.now() - 4 * 365 * DAY)
+    await old('mails', { createdAt: past, to: 5 }, 3)
+    await old('log', { fecha: past, evento: null }, 450)
+    await server.run('papelera')
+    expect(await sizes()).toEqual([0, 0, 0])
+  })
+})
+
 describe('the file of a deleted book that Storage did not remove', () => {
   let storage: Awaited<ReturnType<typeof startStorageGate>>
   beforeAll(async () => {
