@@ -49,11 +49,11 @@ export const CONTACTOS = ['whatsapp', 'llamada'] as const
 export type Contacto = (typeof CONTACTOS)[number]
 
 /** The versions of the privacy policy that people accepted, by date, the newest last. No version is ever removed. */
-export const VERSIONES_POLITICA = ['2025-07-09'] as const
+export const VERSIONES_POLITICA = ['2025-07-09', '2026-11-29'] as const
 export type VersionPolitica = (typeof VERSIONES_POLITICA)[number]
 
 /** The version that the portal shows and its forms name. */
-export const VERSION_POLITICA: VersionPolitica = '2025-07-09'
+export const VERSION_POLITICA: VersionPolitica = '2026-11-29'
 
 /** The versions of the text that asks for communications, by date, the newest last. No version is ever removed. */
 export const VERSIONES_COMUNICACIONES = ['2026-11-23'] as const

@@ -147,15 +147,16 @@ describe('the consent', () => {
       expect(status, kept).toBe(201)
       expect(JSON.stringify(body)).not.toContain('onsentimiento')
       const { version, fecha, ...rest } = await consentOf(kept, body.Id)
-      expect([version, rest]).toEqual(['2025-07-09', {}])
+      expect([version, rest]).toEqual(['2026-11-29', {}])
       expect(Math.abs(fecha.toMillis() - Date.now())).toBeLessThan(60_000)
     }
   })
 
   it('of a form sent again under a newer policy is the first one', async () => {
     const key = randomUUID()
-    const { body } = await askUnder(key, { Consentimiento: VERSION_POLITICA })
+    const { body } = await askUnder(key, { Consentimiento: '2025-07-09' })
     const before = await consentOf('requests', body.Id)
+    expect(before.version).toBe('2025-07-09')
     for (const Consentimiento of [VERSION_POLITICA, undefined, '2099-01-01'])
       expect(await askUnder(key, { Consentimiento })).toMatchObject({ status: 201, body: { Id: body.Id } })
     expect(await consentOf('requests', body.Id)).toEqual(before)

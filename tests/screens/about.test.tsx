@@ -56,14 +56,14 @@ describe('the pages about the centre', () => {
 })
 
 it.each([
-  ['/terminos-condiciones', 'Términos y condiciones'],
-  ['/politica-privacidad', 'Política de privacidad'],
-  ['/politica-cookies', 'Política de cookies'],
-])('%s is dated, numbers its sections and names the mailbox', async (address, title) => {
+  ['/terminos-condiciones', 'Términos y condiciones', '2025-07-09'],
+  ['/politica-privacidad', 'Política de privacidad', VERSION_POLITICA],
+  ['/politica-cookies', 'Política de cookies', '2025-07-09'],
+])('%s is dated, numbers its sections and names the mailbox', async (address, title, version) => {
   mount(address)
   await screen.findByRole('heading', { level: 1, name: title })
   const main = screen.getByRole('main')
-  const date = new Date(VERSION_POLITICA).toLocaleDateString('es-EC', { dateStyle: 'long', timeZone: 'UTC' })
+  const date = new Date(version).toLocaleDateString('es-EC', { dateStyle: 'long', timeZone: 'UTC' })
   expect(main.textContent).toContain(`Última actualización: ${date}`)
   const contents = within(screen.getByRole('navigation', { name: 'Contenido' })).getAllByRole('link')
   expect(contents.length).toBeGreaterThan(3)
@@ -74,6 +74,9 @@ it.each([
   for (const link of contents)
     expect(document.querySelector(link.getAttribute('href')?.replace(/^.*#/, '#') ?? '')).not.toBeNull()
   expect(hrefs(within(main).getAllByRole('link'))).toContain('mailto:naf@espe.edu.ec')
+  if (address === '/politica-privacidad')
+    for (const text of ['hasta 14 semanas en las copias', 'que te enviamos, un año', 'tres años'])
+      expect(main.textContent).toContain(text)
   if (address === '/terminos-condiciones')
     for (const text of ['no realiza trámites', 'La asesoría es solo informativa', 'El servicio es gratuito'])
       expect(main.textContent).toContain(text)

@@ -2,7 +2,7 @@ import type { LegalText } from './document.ts'
 
 export const PRIVACIDAD: LegalText = {
   title: 'Política de privacidad',
-  date: '2025-07-09',
+  date: '2026-11-29',
   lead: 'Aquí te contamos qué datos tuyos trata el portal del NAF, para qué, quién los ve y cómo ejerces tus derechos, según la Ley Orgánica de Protección de Datos Personales del Ecuador (LOPDP).',
   sections: [
     {
@@ -113,13 +113,16 @@ export const PRIVACIDAD: LegalText = {
         {
           list: [
             'Las solicitudes y las inscripciones de estudiantes, mientras hacen falta para atenderte y dar cuenta del proyecto, que está vigente hasta enero de 2028. El equipo las elimina cuando dejan de hacer falta o cuando lo pides.',
-            'Los correos, los mensajes y las notas sobre una solicitud, mientras ella exista: se eliminan con ella.',
+            'Los mensajes y las notas sobre una solicitud, mientras ella exista: se eliminan con ella. Los correos que te enviamos, un año, o menos si antes se elimina la solicitud o inscripción de la que tratan.',
             'Las solicitudes que el equipo elimina quedan 30 días en una papelera que solo ven los administradores, por si fue un error. Después se borran del todo.',
             'Las inscripciones a una capacitación y sus correos, hasta un año después de que se dé; las que nadie confirma por correo, 7 días. Si se elimina la capacitación, se borran con ella, y el correo que te lo avisa, a los 90 días. Los certificados se conservan para que se puedan comprobar.',
             'Los datos de tu cuenta, hasta que la eliminas en «Mi Perfil». Las solicitudes de asesoría que enviaste se conservan con los datos que escribiste en ellas; si quieres que también se borren, escríbenos.',
+            'El historial de lo que se hizo en el portal, sin tu nombre, tu correo ni lo que escribes, tres años. Si pides que borremos tus datos, guarda una huella de tu correo y de tu cédula o RUC, no los datos, para no traerlos de vuelta desde una copia de seguridad.',
           ],
         },
-        { p: 'Lo que se elimina puede seguir unas semanas en las copias de seguridad, que luego se borran.' },
+        {
+          p: 'Lo que se elimina puede seguir hasta 14 semanas en las copias de seguridad, que luego se borran.',
+        },
       ],
     },
     {
