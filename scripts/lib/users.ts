@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRol, type Rol } from '@naf/contract'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
-import { FieldValue } from 'firebase-admin/firestore'
 import { parseConfig } from '../../functions/src/config.ts'
+import { createCollection } from '../../functions/src/db/collection.ts'
+import { createTransact } from '../../functions/src/db/tx.ts'
 import { createDeps, type Deps } from '../../functions/src/deps.ts'
 import { type Firebase, openFirebase } from '../../functions/src/google/firebase.ts'
+import { userSchema } from '../../functions/src/users/record.ts'
 import { functionsEnv, ROOT, readEnv } from './config.ts'
 import { OperatorError } from './operator.ts'
 
@@ -79,12 +81,23 @@ export const describePerson = ({ nombre, username, registrado, verificado }: Reg
       : 'Correo:     SIN CONFIRMAR. Cualquiera pudo registrarse con él: pídele que lo confirme antes.',
   ].join('\n')
 
-/** Gives a registered person a role: in the record, which decides, and in the claim, its copy. Ends running sessions. */
-export const grantRoleTo = async ({ auth, db }: Parts, { uid }: Registrant, rol: Rol): Promise<void> => {
-  await db
-    .collection('users')
-    .doc(uid)
-    .update({ rol, version: FieldValue.increment(1) })
+/**
+ * Gives a registered person a role: in the record, which decides and whose change is logged, and in the claim, its copy.
+ * Ends running sessions.
+ */
+export const grantRoleTo = async (
+  { auth, db }: Parts,
+  { uid, verificado }: Registrant,
+  rol: Rol,
+): Promise<void> => {
+  const users = createCollection(db, { name: 'users', schema: userSchema, createdAt: 'fechaRegistro' })
+  await createTransact(db)(null, async (tx) => {
+    const { version } = await tx.get(users, uid)
+    tx.update(users, uid, { rol, version: version + 1 })
+    tx.log('usuario.editado', uid, {
+      detalle: `grant-role ${rol}${verificado ? '' : ', correo sin confirmar'}`,
+    })
+  })
   await auth.setCustomUserClaims(uid, { rol })
   await auth.revokeRefreshTokens(uid)
 }

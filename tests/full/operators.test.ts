@@ -39,7 +39,9 @@ describe('npm run grant-role', () => {
   it('shows whose account it is, and changes the role only after a yes', async () => {
     const { correo, uid } = await register(server)
     // The command reads the project's own database.
-    const record = records({ firebase: { db: getFirestore(server.firebase.app) } }, 'users').doc(uid)
+    const project = { firebase: { db: getFirestore(server.firebase.app) } }
+    const record = records(project, 'users').doc(uid)
+    const logged = async () => (await records(project, 'log').where('registro', '==', uid).get()).docs
     await record.set((await stored(uid)) ?? {})
     const rolesNow = async () => {
       const { rol, version } = (await record.get()).data() ?? {}
@@ -49,13 +51,16 @@ describe('npm run grant-role', () => {
     const refused = await grant(correo, ROL.EDITOR, 'n\n')
     expect(refused).toMatchObject({ code: 1, stdout: expect.stringMatching(/Luis Caiza.*SIN CONFIRMAR/s) })
     expect(refused.stdout).toContain('No se cambió nada.')
-    expect(await rolesNow()).toEqual([ROL.USUARIO, ROL.USUARIO, 0])
+    expect([await rolesNow(), await logged()]).toEqual([[ROL.USUARIO, ROL.USUARIO, 0], []])
 
     await server.firebase.auth.updateUser(uid, { emailVerified: true })
     const granted = await grant(correo, ROL.EDITOR, 's\n')
     expect(granted).toMatchObject({ code: 0, stdout: expect.stringMatching(/confirmado.*Hecho:/s) })
     expect(granted.stdout).not.toContain('SIN CONFIRMAR')
     expect(await rolesNow()).toEqual([ROL.EDITOR, ROL.EDITOR, 1])
+    const lines = (await logged()).map((line) => line.data())
+    expect(lines).toMatchObject([{ evento: 'usuario.editado', uid: null, detalle: 'grant-role 2' }])
+    for (const { ref } of await logged()) await ref.delete()
     await record.delete()
   }, 60_000)
 
