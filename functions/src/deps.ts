@@ -8,6 +8,7 @@ import { createLists } from './content/public-list.ts'
 import { KINDS } from './content/record.ts'
 import { createStore } from './content/store.ts'
 import { createCounters } from './db/counters.ts'
+import { createStandstill } from './db/standstill.ts'
 import { createTransact } from './db/tx.ts'
 import { createAppCheck, type Firebase, openFirebase } from './google/firebase.ts'
 import { createIdentity } from './google/identity.ts'
@@ -59,6 +60,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     documents: readDocuments(),
     files,
     folders,
+    standstill: createStandstill(db),
     transact,
     inTurnOf,
     counters,

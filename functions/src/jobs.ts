@@ -19,32 +19,46 @@ const tellMany = async (deps: Deps & MailDeps): Promise<void> => {
   await deps.broadcasts.tell(tellers, await deps.deliveries.roomForBroadcasts(deps.caps))
 }
 
+/** Does a job, unless records are being brought back: half of them could be taken for old, unsent or nobody's. */
+const unlessRecovering = async (
+  job: string,
+  { standstill }: Deps,
+  now: Date,
+  work: () => Promise<void>,
+): Promise<void> => {
+  const until = await standstill.until(now)
+  if (until) logger.warn('job stands still', { job, until: until.toISOString() })
+  else await work()
+}
+
 /** What the portal does by the clock, under the names of its functions. Each may run twice at any moment without harm. */
 export const JOBS = {
   /** Sends the mails that were to wait, tells the next people of broadcasts, and deletes the files that no record names. */
-  envios: async (deps: Deps & MailDeps, now: Date, pausesMs?: number[]) => {
-    await together([sendDue(deps, now, pausesMs), tellMany(deps), deps.folders.removeDue(now)])
-  },
+  envios: (deps: Deps & MailDeps, now: Date, pausesMs?: number[]) =>
+    unlessRecovering('envios', deps, now, () =>
+      together([sendDue(deps, now, pausesMs), tellMany(deps), deps.folders.removeDue(now)]),
+    ),
 
   /** Removes accounts that nobody used. */
-  cuentas: async (deps: Deps, now: Date) => {
-    await removeUnusedUsers(deps, now)
-  },
+  cuentas: (deps: Deps, now: Date) =>
+    unlessRecovering('cuentas', deps, now, () => removeUnusedUsers(deps, now)),
 
   /** Erases what was deleted 30 days ago, addresses that nobody confirmed, old sign-ups, old mails and the old log. */
-  papelera: async (deps: Deps, now: Date) => {
-    await together([
-      purgeTrash(deps, now),
-      deps.suscripciones.purge(now),
-      eraseOldSignUps(deps, now),
-      deps.broadcasts.settle(now),
-      deps.retention.eraseMails(now),
-      deps.retention.eraseLog(now),
-    ])
-  },
+  papelera: (deps: Deps, now: Date) =>
+    unlessRecovering('papelera', deps, now, () =>
+      together([
+        purgeTrash(deps, now),
+        deps.suscripciones.purge(now),
+        eraseOldSignUps(deps, now),
+        deps.broadcasts.settle(now),
+        deps.retention.eraseMails(now),
+        deps.retention.eraseLog(now),
+      ]),
+    ),
 
   /** Tells staff what was assigned to them, and participants of the trainings of tomorrow. */
-  resumen: async (deps: Deps, now: Date) => {
-    await together([sendDigests(deps, now), deps.capacitaciones.remindTomorrow(now)])
-  },
+  resumen: (deps: Deps, now: Date) =>
+    unlessRecovering('resumen', deps, now, () =>
+      together([sendDigests(deps, now), deps.capacitaciones.remindTomorrow(now)]),
+    ),
 }

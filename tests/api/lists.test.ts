@@ -174,6 +174,7 @@ describe('an odd document', () => {
     ['figures', new Date().toISOString().slice(0, 7)],
     ['followers', 'seguidores'],
     ['views', 'inscripciones'],
+    ['system', 'recuperacion'],
   ]
   const PERIOD = 'desde=2026-01-01&hasta=2026-12-31'
   const queryOf = (path: string) => {

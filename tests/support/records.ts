@@ -23,6 +23,8 @@ const COLLECTIONS = {
   followers: 'redes',
   readyLists: 'listas',
   views: 'vistas',
+  certificates: 'certificados',
+  system: 'sistema',
 } as const
 
 export type Kept = keyof typeof COLLECTIONS
@@ -37,7 +39,8 @@ export const messagesOf = (server: { firebase: { db: Firestore } }, id: string) 
 
 /** The kinds that the portal lists. */
 export const LISTED = (Object.keys(COLLECTIONS) as Kept[]).filter(
-  (kept) => !['usernames', 'figures', 'followers', 'readyLists', 'views'].includes(kept),
+  (kept) =>
+    !['usernames', 'figures', 'followers', 'readyLists', 'views', 'certificates', 'system'].includes(kept),
 )
 
 /** Whether a call to Firestore is about records of a kind. @param asked the call, or its JSON */
