@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { RULES } from '../../scripts/lib/recover-rules.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -208,6 +209,24 @@ it('each command of scripts has an npm script, and no file imports one', () => {
   const commands = scripts.map(({ path }) => path).filter(isCommand)
   expect(commands.sort()).toEqual([...new Set(named)].map((name) => `scripts/${name}.ts`).sort())
   expect(offences([...scripts, ...demo, ...tests], ({ target }) => !isCommand(target))).toEqual([])
+})
+
+it('each collection has a rule of `npm run recover`, and a line in the architecture', () => {
+  const named = functions.flatMap(({ text }) =>
+    [...text.matchAll(/\bname: (['`])(.+?)\1,\s*schema\b/gs)].map(([, , name = '']) => name),
+  )
+  const inCode = [...new Set(named.map((name) => name.replace(/\$\{\w+\}\//, '')))].sort()
+  const [, data = ''] = readFileSync(join(ROOT, 'docs/arquitectura.md'), 'utf8').split('## Data in Firestore')
+  const entries = data.slice(0, data.indexOf('\n## ')).split('\n- ').slice(1)
+  const described = entries.flatMap((entry) => {
+    const [root, ...below] = [...entry.matchAll(/`(\w+)\/[{\w]/g)].map(([, name]) => name)
+    return [root, ...below.map((name) => `${root}/${name}`)]
+  })
+  expect(described.sort()).toEqual(inCode)
+  expect(Object.keys(RULES).sort()).toEqual(inCode)
+  // Nobody names a collection elsewhere.
+  const opening = functions.filter(({ text }) => /\.collection\(/.test(text)).map(({ path }) => path)
+  expect(opening).toEqual(['functions/src/db/collection.ts'])
 })
 
 describe('the shipped code', () => {

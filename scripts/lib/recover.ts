@@ -1,0 +1,148 @@
+import { basename } from 'node:path/posix'
+import type { Auth } from 'firebase-admin/auth'
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { folderOf } from '../../functions/src/content/folders.ts'
+import { createStandstill } from '../../functions/src/db/standstill.ts'
+import { createTransact } from '../../functions/src/db/tx.ts'
+import type { Bucket, Firebase } from '../../functions/src/google/firebase.ts'
+import { chunks } from '../../functions/src/util.ts'
+import { type Plan, planRecovery, RULED, readNow, readPast, type Wish } from './recover-plan.ts'
+import { type Documents, keyOf } from './recover-rules.ts'
+
+/** Brings back what is missing of a moment, and overwrites nothing (docs/operacion.md). */
+
+type Parts = Pick<Firebase, 'auth' | 'db'>
+
+const ofCollection = (world: Documents, collection: string) =>
+  [...world].flatMap(([path, data]) => (keyOf(path) === collection ? [{ id: basename(path), data }] : []))
+
+/** gRPC's status code (https://grpc.io/docs/guides/status-codes/). */
+const ALREADY_EXISTS = 6
+const TRIES = 10
+
+/** @returns how many documents it created */
+const create = async (db: Firestore, { rows, world }: Plan): Promise<number> => {
+  const writer = db.bulkWriter()
+  writer.onWriteError(({ code, failedAttempts }) => code !== ALREADY_EXISTS && failedAttempts < TRIES)
+  const done: Promise<unknown>[] = []
+  const back = new Map(rows.flatMap((row) => row.back.map(({ path, data }) => [path, data])))
+
+  // Else the next minute deletes files that a record names again.
+  for (const { archivo } of back.values())
+    if (archivo?.carpeta) done.push(writer.delete(db.collection('anteriores').doc(basename(archivo.carpeta))))
+  // Else it tells people that a training is off which is back, and deletes their sign-ups.
+  for (const { id, data } of ofCollection(world, 'difusiones'))
+    if (data.terminada === null && back.has(`capacitaciones/${data.registro}`)) {
+      const ended = { terminada: Timestamp.now(), interrumpida: true }
+      done.push(writer.update(db.collection('difusiones').doc(id), ended))
+    }
+  await writer.flush()
+
+  let created = 0
+  for (const row of rows) {
+    for (const { path, data, trash } of row.back) {
+      const removeCopy = () => {
+        created += 1
+        return trash ? writer.delete(db.doc(trash)) : null
+      }
+      // Somebody made it meanwhile.
+      const isThere = (error: { code?: unknown }) => {
+        if (error.code !== ALREADY_EXISTS) throw error
+      }
+      done.push(writer.create(db.doc(path), data).then(removeCopy, isThere))
+    }
+    await writer.flush()
+  }
+  await Promise.all(done)
+  await writer.close()
+  return created
+}
+
+/** An instance builds a public list again when its document in `listas` has changed. */
+const touchLists = (db: Firestore): Promise<unknown> => {
+  const names = RULED.flatMap(([name, { isListed }]) => (isListed ? [name] : []))
+  const touch = { version: FieldValue.increment(1) }
+  return Promise.all(names.map((name) => db.collection('listas').doc(name).set(touch, { merge: true })))
+}
+
+/** The provider's limit for one call, and how many accounts are made at once. */
+const READ_AT_ONCE = 100
+const MADE_AT_ONCE = 20
+
+export const usersWithoutAccount = async (auth: Auth, world: Documents) => {
+  const parts = chunks(ofCollection(world, 'users'), READ_AT_ONCE)
+  const missing = parts.map(async (part) => {
+    const { users } = await auth.getUsers(part.map(({ id }) => ({ uid: id })))
+    return part.filter(({ id }) => users.every(({ uid }) => uid !== id))
+  })
+  return (await Promise.all(missing)).flat()
+}
+
+/**
+ * Makes accounts without a password: only the link that «Olvidé mi contraseña» mails opens them. So the mailbox counts as
+ * proven, and the job `cuentas` does not take the account for an unused one.
+ * @returns the uids of those that the provider refused, with its reason
+ */
+const makeAccounts = async (auth: Auth, world: Documents): Promise<string[]> => {
+  const refused: string[] = []
+  for (const part of chunks(await usersWithoutAccount(auth, world), MADE_AT_ONCE))
+    await Promise.all(
+      part.map(async ({ id: uid, data: { correo, rol } }) => {
+        try {
+          await auth.createUser({ uid, email: correo, emailVerified: true })
+          await auth.setCustomUserClaims(uid, { rol })
+        } catch (error) {
+          refused.push(`${uid} (${(error as { code?: string }).code})`)
+        }
+      }),
+    )
+  return refused
+}
+
+/** The folders that a record names and Storage does not have. */
+export const foldersMissing = async (bucket: Bucket, world: Documents): Promise<string[]> => {
+  const named = [...world].flatMap(([path, data]) => folderOf(keyOf(path), data) ?? [])
+  const found = new Set<string>()
+  for (const root of new Set(named.map((carpeta) => carpeta.split('/')[0]))) {
+    const [files] = await bucket.getFiles({ prefix: `${root}/` })
+    for (const { name } of files) found.add(name.split('/').slice(0, 2).join('/'))
+  }
+  return named.filter((carpeta) => !found.has(carpeta))
+}
+
+/** Tells what would come back. Changes nothing. @throws OperatorError */
+export const lookBack = async (db: Firestore, wish: Wish): Promise<Plan> =>
+  planRecovery(await readPast(db, wish), await readNow(db), wish)
+
+const HELD_MS = 30 * 60_000
+const RENEWED_MS = 10 * 60_000
+
+/** Does a piece of work while the jobs stand still. If it fails they do so until the mark ends: it may be repeated. */
+const whileJobsStand = async <T>(db: Firestore, work: () => Promise<T>): Promise<T> => {
+  const { mark } = createStandstill(db)
+  const hold = () => mark.set({ hasta: Timestamp.fromMillis(Date.now() + HELD_MS) })
+  await hold()
+  // One that fails is followed by two others before the mark ends.
+  const renewal = setInterval(() => void hold().catch(() => {}), RENEWED_MS)
+  const done = await work().finally(() => clearInterval(renewal))
+  await mark.delete()
+  return done
+}
+
+/**
+ * @returns also how many documents it created, and the accounts that it could not make
+ * @throws OperatorError before it has changed anything
+ */
+export const recover = async ({ auth, db }: Parts, wish: Wish) => {
+  const past = await readPast(db, wish)
+  return whileJobsStand(db, async () => {
+    const plan = planRecovery(past, await readNow(db), wish)
+    const created = await create(db, plan)
+    await touchLists(db)
+    const hasUsers = plan.rows.some(({ collection }) => collection === 'users')
+    const refused = hasUsers ? await makeAccounts(auth, plan.world) : []
+    const details = { etiqueta: wish.at.toDate().toISOString(), cantidad: created }
+    await createTransact(db)(null, async (tx) => tx.log('datos.recuperados', null, details))
+    return { ...plan, created, refused }
+  })
+}

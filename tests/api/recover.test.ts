@@ -1,0 +1,175 @@
+import { api } from '@naf/contract'
+import { Timestamp } from 'firebase-admin/firestore'
+import { expect, it } from 'vitest'
+import { personDigest } from '../../scripts/lib/person-digest.ts'
+import { foldersMissing, recover } from '../../scripts/lib/recover.ts'
+import type { Wish } from '../../scripts/lib/recover-plan.ts'
+import { call, uniqueMail } from '../support/api-as.ts'
+import { anAsesoria } from '../support/builders.ts'
+import { contentCalls } from '../support/content-kinds.ts'
+import { type Kept, records } from '../support/records.ts'
+import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
+import { everythingStored } from '../support/stored.ts'
+import { teamRequests } from '../support/tracked-requests.ts'
+
+const server = withApi()
+const people = withEveryKind(server)
+withEmpty(
+  server,
+  'requests',
+  'trash',
+  'mails',
+  'log',
+  'libros',
+  'broadcasts',
+  'figures',
+  'deletions',
+  'trainings',
+  'signUps',
+)
+
+const books = contentCalls(() => server, 'libros')
+const team = teamRequests(server, () => people.editor)
+
+const now = async () => (await records(server, 'log').limit(1).get()).readTime
+/** Somebody empties collections past the portal. */
+const empty = async (...kinds: Kept[]) => {
+  for (const kept of kinds) await server.firebase.db.recursiveDelete(records(server, kept))
+}
+const stored = async (kept: Kept, id: string) => (await records(server, kept).doc(id).get()).data()
+const rowsOf = async (wish: Wish) => {
+  const { rows, ...outcome } = await recover(server.firebase, wish)
+  return { ...outcome, rows: Object.fromEntries(rows.map((row) => [row.collection, row])) }
+}
+const ask = async (Correo = uniqueMail()) => {
+  const { body } = await call(server, api.asesorias.create, { input: anAsesoria({ Correo }) })
+  return { id: body.Id as string, Correo }
+}
+
+it('brings back what vanished, and no mail or broadcast of it begins anew', async () => {
+  const request = await ask()
+  await team.annotate(request, 'Llamar')
+  await team.write(request, 'Hola')
+  const broadcast = { tipo: 'aviso', registro: 'x', fecha: Timestamp.now(), terminada: null }
+  await records(server, 'broadcasts').doc('aviso-x').set(broadcast)
+  await records(server, 'deletions').doc('x').set({ carpeta: 'libros/x', hasta: Timestamp.now() })
+  const before = await team.read(request)
+  const at = await now()
+  await empty('requests', 'mails', 'broadcasts', 'deletions')
+
+  const { rows, created } = await rowsOf({ at })
+  const counts = ['asesorias', 'asesorias/mensajes', 'asesorias/notas', 'correos', 'difusiones']
+  expect(counts.map((name) => rows[name]?.back.length)).toEqual([1, 1, 1, 2, 1])
+  expect(created).toBe(6)
+  const { Correos, ...rest } = before
+  expect(await team.read(request)).toMatchObject(rest)
+  await server.settle()
+  expect(server.mailbox.messages).toEqual([])
+  const mails = await records(server, 'mails').get()
+  expect(mails.docs.map((mail) => mail.get('status'))).toEqual(['retenido', 'retenido'])
+  expect(await stored('broadcasts', 'aviso-x')).toMatchObject({ ...broadcast, terminada: expect.anything() })
+  expect(await stored('deletions', 'x')).toBeUndefined()
+  expect(await stored('system', 'recuperacion')).toBeUndefined()
+})
+
+it('overwrites nothing, and changes nothing the second time', async () => {
+  const [{ body: book }, { body: other }] = [
+    await books.create(people.admin.token),
+    await books.create(people.admin.token),
+  ]
+  await ask()
+  const figures = async () => (await records(server, 'figures').get()).docs.map((doc) => [doc.id, doc.data()])
+  const at = await now()
+  await books.edit(book.Id, people.admin.token, { changes: { titulo: 'Otro título' } })
+  await records(server, 'libros').doc(other.Id).delete()
+  await ask()
+  const later = await figures()
+  const { rows } = await rowsOf({ at })
+  expect(rows.libros?.back.map(({ path }) => path)).toEqual([`libros/${other.Id}`])
+  expect((await stored('libros', book.Id))?.titulo).toBe('Otro título')
+  expect(await figures()).toEqual(later)
+  expect((await rowsOf({ at })).created).toBe(0)
+})
+
+it('leaves deleted what people deleted in the portal, unless it is told to undo their deletions', async () => {
+  const { uid, token } = people.editor
+  const { body: book } = await books.create(token)
+  const [kept, binned] = [await ask(), await ask()]
+  const at = await now()
+  await team.annotate(binned, 'Después del momento')
+  await books.delete(book.Id, token)
+  await team.remove(binned)
+  await empty('requests')
+
+  const first = await rowsOf({ at })
+  expect(first.rows.asesorias).toMatchObject({
+    missing: 2,
+    deletions: [{ uid }],
+    back: [{ path: `asesorias/${kept.id}` }],
+  })
+  expect(first.rows.libros).toMatchObject({
+    missing: 1,
+    deletions: [{ uid, fecha: expect.any(Timestamp) }],
+    back: [],
+  })
+  expect(await stored('libros', book.Id)).toBeUndefined()
+
+  const undone = await rowsOf({ at, undoBy: uid, only: ['libros', 'asesorias'] })
+  expect(undone.rows.libros?.back).toHaveLength(1)
+  expect((await team.read(binned)).Asesoria).toMatchObject({ Id: binned.id })
+  expect(await stored('trash', binned.id)).toBeUndefined()
+  const bucket = await server.firebase.bucket.open()
+  expect(await foldersMissing(bucket, undone.world)).toEqual([
+    (await stored('libros', book.Id))?.archivo.carpeta,
+  ])
+})
+
+it('never brings back an erased person, nor what belongs to them', async () => {
+  const [erased, other] = [await ask(), await ask()]
+  await team.annotate(erased, 'Llamar')
+  const training = { titulo: 'RUC' }
+  await records(server, 'trainings').doc('curso').set(training)
+  for (const [correo, certificado] of [
+    [erased.Correo, 'SUYO'],
+    [other.Correo, 'AJENO'],
+  ] as const) {
+    await records(server, 'signUps')
+      .doc(certificado)
+      .set({ capacitacion: 'curso', correo, certificado, asistio: true })
+    await records(server, 'certificates').doc(certificado).set({ nombre: 'María' })
+  }
+  const at = await now()
+  await empty('requests', 'mails', 'signUps', 'certificates')
+  const line = {
+    evento: 'persona.borrada',
+    registro: personDigest(` ${erased.Correo.toUpperCase()}`),
+    uid: null,
+  }
+  await records(server, 'log').add({ ...line, fecha: Timestamp.now() })
+
+  const { rows } = await rowsOf({ at })
+  for (const name of ['asesorias', 'correos', 'participantes', 'certificados'])
+    expect.soft([rows[name]?.missing, rows[name]?.erased, rows[name]?.back.length], name).toEqual([2, 1, 1])
+  expect(rows['asesorias/notas']).toMatchObject({ missing: 1, unfit: 1, back: [] })
+  const left = JSON.stringify(await everythingStored(server, []))
+  expect(left).toContain(other.Correo)
+  expect(left).not.toContain(erased.Correo)
+})
+
+it('has the jobs stand still meanwhile, for an hour at most', async () => {
+  const { Correo } = await ask()
+  const [mail] = (await records(server, 'mails').get()).docs
+  await mail?.ref.update({ sendAfter: new Date(0) })
+  const sent = () =>
+    server.mailbox.messages.filter(({ to }) => to.some(({ email }) => email === Correo)).length
+  const standUntil = (minutes: number) =>
+    records(server, 'system')
+      .doc('recuperacion')
+      .set({ hasta: new Date(Date.now() + minutes * 60_000) })
+  await standUntil(59)
+  for (const job of ['envios', 'cuentas', 'papelera', 'resumen'] as const) await server.run(job)
+  expect(sent()).toBe(0)
+  await standUntil(61)
+  await server.run('envios')
+  expect(sent()).toBe(1)
+})
