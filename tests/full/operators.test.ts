@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { ROL } from '@naf/contract'
+import { asInEcuador, ROL } from '@naf/contract'
 import { getFirestore } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { PROJECT, ROOT } from '../../scripts/lib/config.ts'
+import { OFF_CLOUD, PROJECT, ROOT } from '../../scripts/lib/config.ts'
 import { describeUsers, inspectUsers } from '../../scripts/lib/users.ts'
 import { register, uniqueName } from '../support/api-as.ts'
 import { signUp } from '../support/identity-client.ts'
@@ -103,4 +103,32 @@ describe('npm run check-users', () => {
     expect(await stored(gone.uid)).toBeDefined()
     expect(await accountOf(orphan.uid)).toBeDefined()
   })
+})
+
+describe('npm run recover', () => {
+  const clockOf = (moment: Date) => asInEcuador(moment).toISOString().slice(0, 16).replace('T', ' ')
+  const AT = ['--at', clockOf(hoursFromNow(0))]
+
+  it('refuses what it cannot do with one sentence, and changes nothing', async () => {
+    const { PATH, HOME = '' } = process.env
+    const outside = { PATH, HOME: `${HOME}/nobody`, ...OFF_CLOUD }
+    const CASES: [string[], RegExp, NodeJS.ProcessEnv?][] = [
+      [['--at', 'ayer'], /una fecha y una hora de Ecuador/],
+      [['--at', clockOf(hoursFromNow(2))], /en el futuro/],
+      [['--at', clockOf(hoursFromNow(-170))], /hace más de siete días: restaura un respaldo/],
+      [[...AT, '--only', 'libros,cosas'], /--only no conoce cosas; las colecciones son users, /],
+      [[...AT, '--from', 'no-existe', '--yes'], /Esa base no tenía ningún registro/],
+      [[...AT, '--yes'], /^\nFalta --project\./, outside],
+      [[...AT, '--project', 'naf-sin-credenciales', '--yes'], /No se puede leer esa base/, outside],
+    ]
+    for (const [args, sentence, env] of CASES) {
+      const { code, stdout, stderr } = await run(['recover', ...args], env && { env })
+      expect.soft([code, stdout], args.join(' ')).toEqual([1, ''])
+      expect.soft(stderr, args.join(' ')).toMatch(sentence)
+      expect.soft(stderr, args.join(' ')).not.toMatch(/^ {4}at /m)
+    }
+    // It writes nothing before the mark that stops the jobs.
+    const firebase = { db: getFirestore(server.firebase.app) }
+    expect((await records({ firebase }, 'system').get()).size).toBe(0)
+  }, 120_000)
 })
