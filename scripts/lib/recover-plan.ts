@@ -95,11 +95,13 @@ export interface Plan {
 const AGAIN =
   /\.(cread[oa]|publicad[oa]|recibida|registrado|restituido|restaurada|confirmada|inscrito)$|^participante\.pedido$/
 
+const byTime = (a: DocumentData, b: DocumentData): number => a.fecha.toMillis() - b.fecha.toMillis()
+
 /** The lines of the log, of then and of now, the oldest first. */
 const linesOf = (past: Documents, live: Documents): DocumentData[] =>
   [...new Map([...past, ...live])]
     .flatMap(([path, data]) => (keyOf(path) === 'bitacora' && data.fecha instanceof Timestamp ? [data] : []))
-    .sort((a, b) => a.fecha.toMillis() - b.fecha.toMillis())
+    .sort(byTime)
 
 /** @returns a function that finds the deletion of a record in the portal, unless the record was there again */
 const deletionsAfter = (at: Timestamp, lines: DocumentData[], live: Documents) => {
@@ -111,7 +113,8 @@ const deletionsAfter = (at: Timestamp, lines: DocumentData[], live: Documents) =
     const inTrash = trash && live.get(`${trash}/${id}`)
     if (inTrash) return { uid: inTrash.eliminadaPor?.uid ?? null, fecha: inTrash.fechaEliminacion }
     let last: Deletion | null = null
-    for (const { evento, uid, fecha } of [id, alsoUnder?.(data)].flatMap((name) => later.get(name) ?? [])) {
+    const about = [id, alsoUnder?.(data)].flatMap((name) => later.get(name) ?? [])
+    for (const { evento, uid, fecha } of about.sort(byTime)) {
       if (deleted?.test(evento)) last = { uid: uid ?? null, fecha }
       else if (AGAIN.test(evento)) last = null
     }
@@ -124,25 +127,23 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** @returns a function that tells whether a document holds an e-mail, uid or cédula of an erased person */
-const erasedBy = (lines: DocumentData[]) => {
+/** @returns a function that tells whether a document is an erased person's: it holds their e-mail, uid or cédula */
+const erasedBy = (lines: DocumentData[], past: Documents) => {
   const erasures = lines.filter(({ evento }) => evento === 'persona.borrada')
   const digests = new Set(erasures.map(({ registro }) => registro))
-  /** They hold no more than a name. */
-  const certificates = new Set<unknown>()
-  return (path: string, data: DocumentData): boolean => {
-    if (digests.size === 0) return false
-    const texts = [...path.split('/'), ...stringsIn(data)]
-    const isErased = texts.some((text) => digests.has(personDigest(text)))
-    if (isErased && data.certificado) certificates.add(`certificados/${data.certificado}`)
-    return isErased || certificates.has(path)
-  }
+  if (digests.size === 0) return () => false
+  const isTheirs = (path: string, data: DocumentData): boolean =>
+    [...path.split('/'), ...stringsIn(data)].some((text) => digests.has(personDigest(text)))
+  // A certificate holds no more than a name.
+  const signUps = [...past].filter(([path, data]) => keyOf(path) === 'participantes' && isTheirs(path, data))
+  const certificates = new Set(signUps.map(([, { certificado }]) => `certificados/${certificado}`))
+  return (path: string, data: DocumentData) => certificates.has(path) || isTheirs(path, data)
 }
 
 export const planRecovery = (past: Documents, live: Documents, { at, only, undoBy }: Wish): Plan => {
   const lines = linesOf(past, live)
   const deletionOf = deletionsAfter(at, lines, live)
-  const isErased = erasedBy(lines)
+  const isErased = erasedBy(lines, past)
   const world = new Map(live)
 
   const rowOf = (collection: string, rule: Rule): Row => {

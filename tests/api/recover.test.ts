@@ -147,6 +147,9 @@ it('never brings back an erased person, nor what belongs to them', async () => {
   }
   await records(server, 'log').add({ ...line, fecha: Timestamp.now() })
 
+  const certificates = await rowsOf({ at, only: ['certificados'] })
+  expect(certificates.rows.certificados).toMatchObject({ erased: 1, back: [{ path: 'certificados/AJENO' }] })
+  await empty('certificates')
   const { rows } = await rowsOf({ at })
   for (const name of ['asesorias', 'correos', 'participantes', 'certificados'])
     expect.soft([rows[name]?.missing, rows[name]?.erased, rows[name]?.back.length], name).toEqual([2, 1, 1])
