@@ -53,8 +53,9 @@ const create = async (db: Firestore, { rows, world }: Plan): Promise<number> => 
     }
     await writer.flush()
   }
-  await Promise.all(done)
+  // It sends what is waiting, too: the last copies in the trash.
   await writer.close()
+  await Promise.all(done)
   return created
 }
 
