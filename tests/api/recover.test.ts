@@ -5,7 +5,7 @@ import { personDigest } from '../../scripts/lib/person-digest.ts'
 import { foldersMissing, recover } from '../../scripts/lib/recover.ts'
 import type { Wish } from '../../scripts/lib/recover-plan.ts'
 import { call, uniqueMail } from '../support/api-as.ts'
-import { anAsesoria } from '../support/builders.ts'
+import { aCapacitacion, anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { type Kept, records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
@@ -122,6 +122,30 @@ it('leaves deleted what people deleted in the portal, unless it is told to undo 
   expect(await foldersMissing(bucket, undone.world)).toEqual([
     (await stored('libros', book.Id))?.archivo.carpeta,
   ])
+})
+
+it('stops what the portal still has to do about a deletion that is undone', async () => {
+  const { uid, token } = people.editor
+  const { body: book } = await books.create(token)
+  const { body: training } = await call(server, api.capacitaciones.create, { input: aCapacitacion(), token })
+  await records(server, 'signUps').doc('ana').set({ capacitacion: training.Id, estado: 'inscrito' })
+  const carpeta: string = (await stored('libros', book.Id))?.archivo.carpeta
+  const at = await now()
+  await books.delete(book.Id, token)
+  // Storage was out of order: the files are there yet, and wait to be deleted.
+  const bucket = await server.firebase.bucket.open()
+  await bucket.file(`${carpeta}/documento.pdf`).save('x')
+  const line = { carpeta, hasta: Timestamp.now() }
+  await records(server, 'deletions')
+    .doc(carpeta.split('/')[1] ?? '')
+    .set(line)
+  await call(server, api.capacitaciones.delete, { params: { id: training.Id }, token })
+
+  const { world } = await rowsOf({ at, undoBy: uid })
+  await server.settle()
+  expect.soft(await foldersMissing(bucket, world)).toEqual([])
+  expect(await stored('trainings', training.Id)).toMatchObject({ titulo: training.Titulo })
+  expect(await stored('signUps', 'ana')).toBeDefined()
 })
 
 it('never brings back an erased person, nor what belongs to them', async () => {
