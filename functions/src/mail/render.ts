@@ -169,11 +169,10 @@ const asHtml = (block: Block, portalUrl: string): string => {
       )
       return `<div ${look('letter')}>${paragraphs.join('')}</div>`
     }
-    case 'notice':
-      return layout(
-        'width="100%" style="margin:28px 0 0"',
-        `<tr><td ${look('notice')}>${escapeHtml(block.text)}</td></tr>`,
-      )
+    case 'notice': {
+      const cell = `<td ${look('notice')}>${escapeHtml(block.text)}</td>`
+      return layout('width="100%" style="margin:28px 0 0"', `<tr>${cell}</tr>`)
+    }
     case 'facts': {
       const rows = block.facts.map(
         ([label, value]) =>
@@ -187,10 +186,8 @@ const asHtml = (block: Block, portalUrl: string): string => {
       )
       return `<ol style="margin:0;padding-left:24px">${items.join('')}</ol>`
     }
-    case 'list': {
-      const items = block.items.map((item) => `<li>${escapeHtml(item)}</li>`)
-      return `<ul style="margin:0;padding-left:24px">${items.join('')}</ul>`
-    }
+    case 'list':
+      return `<ul style="margin:0;padding-left:24px"><li>${block.items.map(escapeHtml).join('</li><li>')}</li></ul>`
     case 'action': {
       const href = escapeHtml(portalUrl + block.path)
       const button = `<a href="${href}" ${look('press')}>${escapeHtml(block.label)}</a>`
