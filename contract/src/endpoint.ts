@@ -46,6 +46,8 @@ interface Shape {
   permission: Permission
   /** The body is a multipart form with this file; else it is JSON. */
   file?: FileRule
+  /** The body is up to 1 MiB that the handler gets as it was sent, because a signature covers its bytes. */
+  raw?: true
   /** Visitors need an App Check token, if the project uses App Check. */
   appCheck?: true
   /** The status of success, if it is not 200. */

@@ -84,6 +84,9 @@ export const JSON_LIMIT: BodyLimit = {
     ),
 }
 
+/** SendGrid reports up to 768 KB at once. */
+export const RAW_LIMIT: BodyLimit = { ...JSON_LIMIT, maxBytes: 1_048_576 }
+
 /** No form of the portal sends another charset or another parameter. */
 const JSON_TYPE = /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i
 

@@ -20,7 +20,7 @@ import type * as z from 'zod'
 import { AppError, asAppError, inTime } from '../errors.ts'
 import type { AppCheck } from '../google/firebase.ts'
 import type { AuthorizedSession, Identity, Session } from '../google/identity.ts'
-import { assertReadable, JSON_LIMIT, readJson } from './body.ts'
+import { assertReadable, type BodyLimit, JSON_LIMIT, RAW_LIMIT, readBytes, readJson } from './body.ts'
 import { audit } from './log.ts'
 import { createUploadPlaces, formLimit, readForm, type Upload } from './multipart.ts'
 import { type Result, sendAnswer } from './respond.ts'
@@ -38,6 +38,7 @@ export interface Call<E extends Endpoint> {
   query: ReceivedQuery<E>
   input: Received<E>
   file: FileOf<E>
+  raw: E extends { raw: true } ? Buffer : undefined
   session: E['permission'] extends VisitorPermission ? Session | null : AuthorizedSession
   header: (name: string) => string | undefined
   origin: Origin
@@ -118,8 +119,14 @@ const queryOf = (req: Request, schema: z.ZodType | undefined): unknown => {
   return parsed(schema, req.query)
 }
 
+const limitOf = ({ file, raw }: Endpoint): BodyLimit => {
+  if (raw) return RAW_LIMIT
+  return file ? formLimit(file) : JSON_LIMIT
+}
+
 /** @throws invalid_input with the schema's first message; what the readers throw */
-const readInput = async (req: Request, rule: FileRule | undefined, schema: z.ZodType | undefined) => {
+const readInput = async (req: Request, { file: rule, raw }: Endpoint, schema: z.ZodType | undefined) => {
+  if (raw) return { input: undefined, file: undefined, raw: await readBytes(req, RAW_LIMIT) }
   const form = rule && (await readForm(req, rule))
   if (!schema) return { input: undefined, file: form?.file }
   const body = form ? form.fields : await readJson(req)
@@ -171,7 +178,7 @@ export const mount = <Api extends Record<string, EndpointTable>>(
     const method = endpoint.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
 
     router[method](endpoint.path, async (req, res) => {
-      assertReadable(req, endpoint.file ? formLimit(endpoint.file) : JSON_LIMIT)
+      assertReadable(req, limitOf(endpoint))
       limit.byOrigin(originOf(res))
       const session = await inTime(authenticate(identity, req), timeoutMs)
       const call = { action, req, res, session }
@@ -179,12 +186,13 @@ export const mount = <Api extends Record<string, EndpointTable>>(
       const run = async () => {
         const params = paramsOf(req)
         const asked = queryOf(req, query)
-        const { input, file } = await readInput(req, endpoint.file, body)
+        const { input, file, raw } = await readInput(req, endpoint, body)
         const handled = handle({
           params,
           query: asked as never,
           input: input as never,
           file: file as never,
+          raw: raw as never,
           session: session as AuthorizedSession,
           header: (name) => req.get(name),
           origin: originOf(res),
