@@ -194,13 +194,23 @@ export const informe = endpoints<typeof schemas.informe>()({
   read: get('/informe', 'informe:read'),
   inicio: get('/informe/inicio', 'informe:read'),
   opiniones: get('/informe/opiniones', 'informe:read', { answer: 'page' }),
-  /** The mails of the last 30 days that did not arrive. */
+  /** The mails of the last 30 days that did not arrive, and those that are half an hour late. */
   correos: get('/informe/correos', 'informe:read', { answer: 'page' }),
+  /** Sends one of them again, if it did not bounce. A mail that is on its way stays as it is, as in the next one. */
+  resendMail: post('/informe/correos/reenviar/:id', 'informe:manage'),
+  /** Sends up to 500 of them again. */
+  resendMails: post('/informe/correos/reenviar', 'informe:manage', { timeoutMs: 40_000 }),
   readRedes: get('/informe/redes', 'informe:read'),
   /** Records the followers of one network in one month; answers with all of them. */
   updateRedes: put('/informe/redes', 'informe:manage'),
   /** Without the figures that could identify a person. */
   export: get('/informe/exportar', 'informe:export', { answer: 'file' }),
+})
+
+/** What the mail service reports of the mails that it took. */
+export const correos = endpoints<typeof schemas.correos>()({
+  /** Signed by the service; 404 if the portal does not have its key. */
+  report: post('/correos/eventos', 'correos:report', { raw: true, timeoutMs: 40_000 }),
 })
 
 export const inscripciones = endpoints<typeof schemas.inscripciones>()({

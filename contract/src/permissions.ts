@@ -38,6 +38,7 @@ const PERMISSIONS = {
   'capacitaciones:join': everyone,
   'certificados:verify': everyone,
   'boletines:summary': everyone,
+  'correos:report': everyone,
   'boletines:read': registered,
   'perfil:manage': registered,
   'asesorias:own': registered,

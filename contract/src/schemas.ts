@@ -5,7 +5,7 @@ import { asesorias, papelera, seguimiento } from './schemas/asesorias.ts'
 import { calendario } from './schemas/calendario.ts'
 import { capacitaciones, verificar } from './schemas/capacitaciones.ts'
 import { content } from './schemas/content.ts'
-import { informe } from './schemas/informe.ts'
+import { correos, informe } from './schemas/informe.ts'
 import { inscripciones } from './schemas/inscripciones.ts'
 import { exported, FILTRO } from './schemas/lists.ts'
 import { suscripciones } from './schemas/suscripciones.ts'
@@ -59,6 +59,7 @@ export const schemas = {
   /** An XML text. */
   sitemap: { read: { output: z.string() } },
   informe,
+  correos,
   inscripciones,
   suscripciones,
 }

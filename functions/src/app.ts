@@ -11,6 +11,8 @@ import { createReadingPages, createSitemapRoutes, createSummary } from './conten
 import { KINDS } from './content/record.ts'
 import { createContentRoutes } from './content/routes.ts'
 import type { Deps } from './deps.ts'
+import { AppError } from './errors.ts'
+import { readBounces } from './google/mailer.ts'
 import { createHealth } from './health.ts'
 import { restoreHidden } from './http/body.ts'
 import { requestLog } from './http/log.ts'
@@ -60,7 +62,23 @@ const createRoutes = (deps: Deps): { [E in keyof typeof api]: Routes<(typeof api
     plantillas: createContentRoutes(deps, KINDS.plantillas, deps.plantillas),
     sitemap: createSitemapRoutes(deps, { boletines: boletines.published, libros: libros.published }),
     informe: createInformeRoutes(deps),
+    correos: { report: ({ raw, header }) => takeReport(deps, raw, header) },
     inscripciones: createInscripcionesRoutes(deps),
     suscripciones: createSuscripcionesRoutes(deps),
   }
+}
+
+/** What the mail service reports of mails that it took: those that came back. */
+const takeReport = async (
+  { config, deliveries, suscripciones }: Deps,
+  body: Buffer,
+  header: (name: string) => string | undefined,
+) => {
+  const key = config.SENDGRID_WEBHOOK_KEY
+  if (!key) throw new AppError('not_found', 'Esta dirección no existe.')
+  for (const { correo, bounce } of readBounces(key, body, header)) {
+    const mail = await deliveries.bounced(correo, bounce)
+    if (mail && bounce === 'sin_buzon') await suscripciones.takeOut(mail.to)
+  }
+  return { mensaje: 'Recibido.' }
 }

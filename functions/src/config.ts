@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto'
 import * as z from 'zod'
 
 /** Zero where nobody stands in front, as in the emulators. */
@@ -13,6 +14,20 @@ const configSchema = z.object({
   PORTAL_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   /** The project's public web key: identifies the project when a password is checked. */
   IDENTITY_API_KEY: z.string().min(1),
+  /** The P-256 key that checks SendGrid's reports of bounces, as it shows it: base64. Null: the portal takes no reports. */
+  SENDGRID_WEBHOOK_KEY: z
+    .string()
+    .optional()
+    .transform((base64, { addIssue }) => {
+      try {
+        return base64
+          ? createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' })
+          : null
+      } catch {
+        addIssue('no public key')
+        return z.NEVER
+      }
+    }),
   /** Whether a visitor's writing needs a token of Firebase App Check (docs/decisions/app-check.md). */
   APP_CHECK: z.enum(['off', 'required']).default('off'),
   /** How many addresses the platform adds to X-Forwarded-For on either way; docs/operacion.md says how to measure it. */

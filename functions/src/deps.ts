@@ -19,6 +19,7 @@ import { createTurns } from './http/turns.ts'
 import { createFollowers } from './informe/followers.ts'
 import { inscripcionesOf, seenOf } from './inscripciones/record.ts'
 import { createBroadcasts } from './mail/broadcast.ts'
+import { createIsWanted, createMissingMails } from './mail/missing.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createPace } from './mail/pace.ts'
 import { createRetention } from './mail/retention.ts'
@@ -52,7 +53,14 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     statesOf: identity.statesOf,
   })
   const content = { db, transact, lists, users, files, folders }
+  const asesorias = createAsesorias(db)
+  const inscripciones = inscripcionesOf(db)
+  const boletines = createStore(content, KINDS.boletines)
+  const capacitaciones = createCapacitaciones(content, { broadcasts, outbox, participantes })
+  const rooms = { asesorias, inscripciones, users, boletines, suscripciones, participantes, capacitaciones }
   return {
+    ...rooms,
+    isWanted: createIsWanted({ ...rooms, broadcasts }),
     config,
     identity,
     /** Null if the project does not use it. */
@@ -66,24 +74,18 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     counters,
     lists,
     outbox,
+    missingMails: createMissingMails(db),
     broadcasts,
     deliveries: createDeliveries(db, transact),
     retention: createRetention(db, transact),
-    users,
-    asesorias: createAsesorias(db),
     papelera: papeleraOf(db),
     followers: createFollowers(db, transact),
-    boletines: createStore(content, KINDS.boletines),
     libros: createStore(content, KINDS.libros),
     galeria: createStore(content, KINDS.galeria),
     plantillas: createStore(content, KINDS.plantillas),
     calendario: createStore(content, KINDS.calendario),
-    capacitaciones: createCapacitaciones(content, { broadcasts, outbox, participantes }),
-    participantes,
     certificados: certificadosOf(db),
-    inscripciones: inscripcionesOf(db),
     seen: seenOf(db),
-    suscripciones,
   }
 }
 

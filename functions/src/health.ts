@@ -16,9 +16,9 @@ const answerOf = <T>(service: string, work: Promise<T>): Promise<T | null> =>
     return null
   })
 
-const check = async ({ deliveries, files, documents }: Deps): Promise<Health> => {
+const check = async ({ missingMails, files, documents }: Deps): Promise<Health> => {
   const [late, storage] = await Promise.all([
-    answerOf('firestore', deliveries.areLate(new Date())),
+    answerOf('firestore', missingMails.areLate(new Date())),
     answerOf('storage', files.probe()),
   ])
   return {

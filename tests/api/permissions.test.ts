@@ -40,7 +40,7 @@ const TABLE: [Row, endpoints: string][] = [
      boletines.summary libros.list galeria.list calendario.list calendario.subscription
      capacitaciones.list capacitaciones.seats capacitaciones.signUp capacitaciones.open
      capacitaciones.confirm capacitaciones.rename capacitaciones.cancel
-     verificar.read verificar.certificate sitemap.read suscripciones.leadToChoice
+     verificar.read verificar.certificate sitemap.read correos.report suscripciones.leadToChoice
      suscripciones.ask suscripciones.open suscripciones.choose suscripciones.unsubscribe`,
   ],
   [
@@ -58,7 +58,7 @@ const TABLE: [Row, endpoints: string][] = [
      asesorias.changeState asesorias.assign asesorias.resendConfirmation asesorias.addNote
      asesorias.addMessage asesorias.recordContact asesorias.correctMail plantillas.list
      informe.read informe.inicio informe.opiniones informe.correos informe.readRedes informe.updateRedes
-     informe.export
+     informe.resendMail informe.resendMails informe.export
      boletines.create boletines.edit boletines.delete boletines.history
      libros.create libros.edit libros.delete libros.history
      galeria.create galeria.edit galeria.delete galeria.history

@@ -337,10 +337,10 @@ describe('the home of staff', () => {
   })
 
   it('counts the mails of a month that did not arrive, and says about what and not to whom', async () => {
-    const mail = (id: string, status: string, days: number, coleccion = 'asesorias') => {
+    const mail = (id: string, status: string, days: number, coleccion = 'asesorias', more = {}) => {
       const sent = { to: 'ana@example.com', subject: `Sobre ${id}`, template: 'x', data: {} }
       const about = { coleccion, id: `de-${id}` }
-      const document = { ...sent, status, about, createdAt: daysAgo(days) }
+      const document = { ...sent, status, about, createdAt: daysAgo(days), ...more }
       return records(server, 'mails').doc(id).set(document)
     }
     await mail('a1', 'fallido', 3)
@@ -348,13 +348,35 @@ describe('the home of staff', () => {
     await mail('sent', 'enviado', 1)
     await mail('waiting', 'pendiente', 1)
     await mail('long-ago', 'fallido', 31)
-    expect((await inicio()).Correos).toMatchObject({ Cantidad: 2, HayMas: false })
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    await mail('late', 'pendiente', 40, 'users', { dueAt: minutesAgo(31) })
+    await mail('soon', 'pendiente', 40, 'users', { dueAt: minutesAgo(29) })
+    await mail('back', 'rebotado', 2, 'asesorias', { bounce: 'buzon_lleno' })
+    expect((await inicio()).Correos).toMatchObject({ Cantidad: 4, HayMas: false })
     const { body } = await call(server, api.informe.correos, { query: {}, ...editor() })
+    const none = { Retenido: false, Atrasado: false, Rebote: null }
     expect(body).toMatchObject([
-      { Id: 'eva', Asunto: 'Sobre eva', Sobre: { Coleccion: 'users', Id: 'de-eva' }, Retenido: true },
-      { Id: 'a1', Sobre: { Coleccion: 'asesorias', Id: 'de-a1' }, Retenido: false },
+      { ...none, Id: 'late', Atrasado: true },
+      {
+        ...none,
+        Id: 'eva',
+        Asunto: 'Sobre eva',
+        Sobre: { Coleccion: 'users', Id: 'de-eva' },
+        Retenido: true,
+      },
+      { ...none, Id: 'back', Rebote: 'buzon_lleno' },
+      { ...none, Id: 'a1', Sobre: { Coleccion: 'asesorias', Id: 'de-a1' } },
     ])
     expect(JSON.stringify(body)).not.toContain('ana@example.com')
+    const pages: string[] = []
+    let cursor: string | undefined
+    do {
+      const query = { limite: '1', ...(cursor && { cursor }) }
+      const page = await call(server, api.informe.correos, { query, ...editor() })
+      pages.push(...page.body.map(({ Id }: { Id: string }) => Id))
+      cursor = /cursor=([^&>]+)/.exec(page.headers.get('link') ?? '')?.[1]
+    } while (cursor && pages.length < 9)
+    expect(pages).toEqual(['late', 'eva', 'back', 'a1'])
   })
 
   it('tells how far the half-year and how long the usual wait is, if anything was counted', async () => {

@@ -115,6 +115,26 @@ describe('a request beside the queue', () => {
     expect(inPane().queryByRole('button', { name: 'Correo' })).toBeNull()
   })
 
+  it('says beside the correction that the last mail came back', async () => {
+    const sent = (Id: string, Estado: 'enviado' | 'rebotado') => ({
+      Id,
+      Asunto: 'Hola',
+      Estado,
+      Fecha: A.FechaSolicitud ?? '',
+    })
+    const unconfirmed = asesoria('d', { CorreoConfirmado: false })
+    serveQueue(api, [unconfirmed])
+    api.answers(
+      asesorias.read,
+      caseOf(unconfirmed, { Correos: [sent('1', 'enviado'), sent('2', 'rebotado')] }),
+    )
+    const page = await openQueue('', 1280)
+    await show(page, 'Persona d')
+    const facts = within(inPane().getByRole('region', { name: 'Lo que pide' }))
+    expect(await facts.findByText('El correo rebotó')).toBeTruthy()
+    expect(facts.getByRole('button', { name: 'Corregir correo' })).toBeTruthy()
+  })
+
   it('opens a chat with a greeting to a mobile number, and none to a landline', async () => {
     const numbers = [
       ['+593 99 123 4567', '593991234567'],

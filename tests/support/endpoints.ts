@@ -61,6 +61,7 @@ const INPUTS: {
   plantillas: { create: { Titulo: 'Un saludo', Texto }, edit: { Titulo: 'Otro saludo', Texto } },
   papelera: {},
   informe: { updateRedes: { Mes: '2025-07', Red: 'Facebook', Seguidores: 1200 } },
+  correos: {},
   boletines: { create: aBoletin(), edit: aBoletin() },
   libros: { create: aLibro(), edit: aLibro() },
   galeria: { create: anImagen(), edit: anImagen() },

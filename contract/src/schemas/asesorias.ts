@@ -104,7 +104,7 @@ const historyEntrySchema = z.object({
 const requestMailSchema = z.object({
   Id: z.string(),
   Asunto: z.string(),
-  Estado: z.enum(['enviado', 'en_espera', 'no_entregado']),
+  Estado: z.enum(['enviado', 'en_espera', 'no_entregado', 'rebotado']),
   Fecha: isoDateTime,
 })
 

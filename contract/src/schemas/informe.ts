@@ -165,14 +165,24 @@ export const mailAbout = z.enum([
   'capacitaciones',
 ])
 
+/** Why a mail bounced: there is no such address, the mailbox is full, or its server refused the mail. */
+export const mailBounce = z.enum(['sin_buzon', 'buzon_lleno', 'rechazado'])
+
 /** A mail that did not arrive, and the record that it is about. */
 const failedMailSchema = z.object({
   ...texts('Id', 'Asunto'),
   Fecha: isoDateTime,
   Sobre: z.object({ Coleccion: mailAbout, Id: z.string() }),
-  /** Held back by the limit on mails and never sent; otherwise the recipient's server refused it. */
+  /** Held back by the limit on mails and never sent. */
   Retenido: z.boolean(),
+  /** Still waiting, half an hour after it was due. */
+  Atrasado: z.boolean(),
+  /** Null if it did not bounce. Without any of the three, the mail service refused it. */
+  Rebote: mailBounce.nullable(),
 })
+
+/** How many mails go out again, and how many are left. */
+const resentSchema = z.object({ Enviados: z.int(), Quedan: z.int() })
 
 const SEGUIDORES = 'Escribe cuántos seguidores son, de 0 a 100 millones y sin comas.'
 const MES = 'Elige un mes de este siglo que ya haya empezado.'
@@ -199,10 +209,14 @@ export const informe = {
     output: z.array(informeOpinionSchema),
   },
   correos: { query: querySchema(pageFields), output: z.array(failedMailSchema) },
+  resendMail: { output: resentSchema },
+  resendMails: { output: resentSchema },
   readRedes: { output: redesSchema },
   updateRedes: { input: redesUpdateSchema, output: redesSchema },
   export: { query: querySchema({ ...period, formato }).check(inOrder) },
 }
+
+export const correos = { report: { output: z.object({ mensaje: z.string() }) } }
 
 export type InformeOpinion = z.output<typeof informeOpinionSchema>
 export type InformePeriod = z.output<typeof informePeriodSchema>
@@ -213,6 +227,8 @@ export type ComparedPeriods = Pick<Informe, 'Periodo' | 'Anterior'>
 export type Figures = z.output<z.ZodObject<typeof figures>>
 export type Inicio = z.output<typeof inicioSchema>
 export type FailedMail = z.output<typeof failedMailSchema>
+export type MailBounce = z.output<typeof mailBounce>
+export type ResentMails = z.output<typeof resentSchema>
 export type RedesUpdate = z.output<typeof redesUpdateSchema>
 export type Redes = z.output<typeof redesSchema>
 export type Growth = z.output<typeof growthSchema>

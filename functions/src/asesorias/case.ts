@@ -44,6 +44,7 @@ const MAIL_STATES = {
   enviado: 'enviado',
   fallido: 'no_entregado',
   retenido: 'no_entregado',
+  rebotado: 'rebotado',
 } as const
 
 type Case = Pick<
@@ -68,10 +69,11 @@ export const createCaseRoutes = (deps: Deps): Routes<Case> => {
         Asesoria: await presentOne(deps, asesoria),
         Mensajes: messages.map((message) => presentMessage(message, nameOf)),
         Notas: notes.map((note) => presentNote(note, nameOf)),
-        Correos: mails.map(({ id, subject, status, sentAt, createdAt }) => ({
+        Correos: mails.map(({ id, to, subject, status, sentAt, createdAt }) => ({
           Id: id,
           Asunto: subject,
-          Estado: MAIL_STATES[status],
+          // An address that was corrected since tells nothing of the present one.
+          Estado: status === 'rebotado' && to !== asesoria.correo ? 'no_entregado' : MAIL_STATES[status],
           Fecha: (sentAt ?? createdAt).toDate().toISOString(),
         })),
         Historial: history.map((line) => presentHappening(line, nameOf)),

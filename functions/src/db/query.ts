@@ -78,6 +78,26 @@ const cursorsOf =
     return cursorAfter(record && dateOf(record), record?.id ?? '')
   }
 
+/** Several parts of a list as one, newest first; each was read with this query. */
+export const mergeNewest = <T>({ limite }: PageQuery, parts: Page<T>[]): Page<T> => {
+  const rows = parts.flatMap(({ records, cursorAfter }) =>
+    records.map((record, index) => {
+      const cursor = cursorAfter(index)
+      const [at, id] = positionOf(cursor)
+      return { record, cursor, place: `${at?.valueOf()} ${id}` }
+    }),
+  )
+  const wanted = rows.sort((a, b) => (a.place < b.place ? 1 : -1)).slice(0, limite)
+  const isWhole = wanted.length === rows.length && parts.every(({ next }) => next === null)
+  const cursorAfter = (index: number) => wanted[index]?.cursor ?? ''
+  return {
+    records: wanted.map(({ record }) => record),
+    unreadable: parts.flatMap(({ unreadable }) => unreadable),
+    next: isWhole ? null : cursorAfter(wanted.length - 1),
+    cursorAfter,
+  }
+}
+
 /** A document's sort value as it is stored, and its id: a place in the list that holds after the document is gone. */
 const positionSchema = z.tuple([
   z.union([
@@ -150,8 +170,11 @@ export interface Counted {
   more: boolean
 }
 
-/** As `countOf`, up to `max`. */
-export const countUpTo = async (query: Query, max = 999): Promise<Counted> => {
-  const count = await countOf(query.limit(max + 1))
-  return { count: Math.min(count, max), more: count > max }
+const COUNTED_MAX = 999
+
+/** As `countOf` of all these queries together, up to 999. */
+export const countUpTo = async (...queries: Query[]): Promise<Counted> => {
+  const counts = await Promise.all(queries.map((query) => countOf(query.limit(COUNTED_MAX + 1))))
+  const count = counts.reduce((sum, one) => sum + one, 0)
+  return { count: Math.min(count, COUNTED_MAX), more: count > COUNTED_MAX }
 }

@@ -1,7 +1,12 @@
+import { type KeyObject, verify } from 'node:crypto'
+import { type MailBounce, UNREADABLE_FORM } from '@naf/contract'
+import * as z from 'zod'
 import type { MailConfig } from '../config.ts'
-import { inTime } from '../errors.ts'
+import { AppError, inTime } from '../errors.ts'
 
 export interface Mail {
+  /** Comes back in what the service reports of the mail. */
+  id: string
   to: string
   subject: string
   text: string
@@ -15,17 +20,19 @@ export interface Mail {
 }
 
 /**
- * `noSuchAddress` tells that the recipient was refused, and not the mail; `retry` tells whether the same mail may succeed
- * later. `reason` holds a status or a network code, no data.
+ * `wrong` is what the service refused: this mail, which it never takes; the portal's key or sender, which somebody has to
+ * mend; or nothing, so that the same mail may succeed later. `noSuchAddress` tells that it refused the recipient. `reason`
+ * holds a status or a network code, no data.
  */
 export type Sending =
   | { sent: true; messageId: string | null }
-  | { sent: false; retry: boolean; reason: string; noSuchAddress: boolean }
+  | { sent: false; wrong: 'mail' | 'key' | 'service'; reason: string; noSuchAddress: boolean }
 
 export type Mailer = ReturnType<typeof createMailer>
 
 const SENDER_NAME = 'NAF ESPE'
-const TOO_MANY_REQUESTS = 429
+/** By status. Anything else, silence included, may pass (https://www.twilio.com/docs/sendgrid/api-reference/mail-send/errors). */
+const WRONG: Record<string, 'mail' | 'key'> = { 400: 'mail', 413: 'mail', 401: 'key', 403: 'key' }
 
 /** Nobody is watched, and the service adds no way to unsubscribe beside the portal's own. */
 const NO_TRACKING = {
@@ -63,7 +70,7 @@ export const createMailer = (config: MailConfig, timeoutMs = 10_000) => {
 
   return {
     async send(mail: Mail): Promise<Sending> {
-      const { to, subject, text, html } = mail
+      const { id, to, subject, text, html } = mail
       try {
         opened ??= openService(config, timeoutMs)
         const service = await opened
@@ -72,6 +79,7 @@ export const createMailer = (config: MailConfig, timeoutMs = 10_000) => {
           subject,
           text,
           html,
+          customArgs: { correo: id },
           headers: headersOf(mail, config.CORREO_REMITENTE),
           from: { email: config.CORREO_REMITENTE, name: SENDER_NAME },
           replyTo: { email: config.CORREO_RESPUESTAS ?? config.CORREO_REMITENTE, name: SENDER_NAME },
@@ -89,20 +97,67 @@ export const createMailer = (config: MailConfig, timeoutMs = 10_000) => {
 /** The client's own limit is for a silent connection; this one also ends an answer that trickles in. */
 const late = () => Object.assign(new Error('the mail service is late'), { code: 'ETIMEDOUT' })
 
-/** Says of a field of the recipient's that it is wrong (https://www.twilio.com/docs/sendgrid/api-reference/mail-send/errors). */
+/** Says of a field of the recipient's that it is wrong. */
 const namesRecipient = (error: unknown): boolean => {
   const { errors } = (error as { response?: { body?: { errors?: unknown } } }).response?.body ?? {}
   return Array.isArray(errors) && errors.some(({ field }) => /^personalizations\.\d+\.to\b/.test(field))
 }
 
-/** A 4xx is about this mail and stays so, save 429; anything else, silence included, may pass. */
 const refusal = (error: unknown): Sending => {
-  const code = (error as { code?: unknown }).code
-  const refused = typeof code === 'number' && code >= 400 && code < 500 && code !== TOO_MANY_REQUESTS
-  return {
-    sent: false,
-    retry: !refused,
-    reason: String(code ?? 'no answer'),
-    noSuchAddress: refused && namesRecipient(error),
+  const reason = String((error as { code?: unknown }).code ?? 'no answer')
+  const wrong = WRONG[reason] ?? 'service'
+  return { sent: false, wrong, reason, noSuchAddress: wrong === 'mail' && namesRecipient(error) }
+}
+
+/** A field that the service may leave out or change. */
+const word = z.string().optional().catch(undefined)
+
+/**
+ * What the service reports of each event; `correo` is the id of a mail of the portal's
+ * (https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/event).
+ */
+const eventsSchema = z.array(
+  z.object({ event: word, correo: word, status: word, reason: word, bounce_classification: word }),
+)
+
+const SIGNED = 'X-Twilio-Email-Event-Webhook-'
+/** Codes of RFC 3463, and the words of the service and of large mail servers. */
+const FULL = /\b[45]\.2\.2\b|\bquota\b|\bfull\b/i
+const NO_SUCH_ADDRESS =
+  /\b5\.1\.(?:[0-36]|10)\b|invalid address|bounced address|does ?n[o']t exist|user unknown|no such user/i
+
+/** The kind of a bounce, because the server's own words repeat the address. */
+const bounceOf = (...words: (string | undefined)[]): MailBounce => {
+  const told = words.join(' ')
+  if (FULL.test(told)) return 'buzon_lleno'
+  return NO_SUCH_ADDRESS.test(told) ? 'sin_buzon' : 'rechazado'
+}
+
+/** @throws invalid_input */
+const eventsIn = (body: Buffer) => {
+  try {
+    return eventsSchema.parse(JSON.parse(body.toString()))
+  } catch {
+    throw new AppError('invalid_input', UNREADABLE_FORM)
   }
+}
+
+/**
+ * The bounces in what the service reports, each with the mail's id. The age of a report does not count, because one that
+ * comes again changes nothing.
+ * @throws forbidden if the service did not sign these bytes; invalid_input if they are no report
+ */
+export const readBounces = (
+  key: KeyObject,
+  body: Buffer,
+  header: (name: string) => string | undefined,
+): { correo: string; bounce: MailBounce }[] => {
+  const bytes = Buffer.concat([Buffer.from(header(`${SIGNED}Timestamp`) ?? ''), body])
+  if (!verify('sha256', bytes, key, Buffer.from(header(`${SIGNED}Signature`) ?? '', 'base64')))
+    throw new AppError('forbidden', 'La firma no vale.')
+  return eventsIn(body).flatMap(({ event, correo, status, reason, bounce_classification }) =>
+    correo && (event === 'bounce' || event === 'dropped')
+      ? [{ correo, bounce: bounceOf(status, reason, bounce_classification) }]
+      : [],
+  )
 }

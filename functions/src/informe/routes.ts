@@ -25,6 +25,7 @@ import { answerExport } from '../export/export.ts'
 import { type StoredBytes, textForVisitors } from '../http/respond.ts'
 import type { Routes } from '../http/router.ts'
 import { countUnseen } from '../inscripciones/store.ts'
+import { RESENDABLE } from '../mail/missing.ts'
 import type { CorreoRecord } from '../mail/outbox.ts'
 import { readNames } from '../users/record.ts'
 import { periodOf, readLatest } from './figures.ts'
@@ -54,16 +55,29 @@ const thisMonth = (): string => monthOf(dayAt(new Date()))
 const figure = ({ count, more }: Counted) => ({ Cantidad: count, HayMas: more })
 
 /** Without the address: the record that the mail is about says who it was for. */
-const failedMailToApi = ({ id, subject, createdAt, about, status }: Stored<CorreoRecord>): FailedMail => ({
+const failedMailToApi = ({
+  id,
+  subject,
+  createdAt,
+  about,
+  status,
+  bounce,
+}: Stored<CorreoRecord>): FailedMail => ({
   Id: id,
   Asunto: subject,
   Fecha: createdAt.toDate().toISOString(),
   Sobre: { Coleccion: about.coleccion, Id: about.id },
   Retenido: status === 'retenido',
+  Atrasado: status === 'pendiente',
+  Rebote: status === 'rebotado' ? (bounce ?? 'rechazado') : null,
 })
 
+/** So many mails go out again at one press; so many in one commit. */
+const RESENT_MAX = 500
+const RESENT_AT_ONCE = 100
+
 export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
-  const { counters, followers, asesorias, outbox } = deps
+  const { transact, counters, followers, asesorias, missingMails } = deps
 
   /** Members of staff who are gone keep what they did, without a name. */
   const withNames = async ({ Periodo, Anterior }: ComparedPeriods): Promise<ComparedPeriods> => {
@@ -128,7 +142,7 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
       const [open, unseen, failed, { periods, lately, semester }, months] = await Promise.all([
         asesorias.countOpen(session.uid, startOfDay(addDays(today, -OLD_DAYS))),
         countUnseen(deps),
-        outbox.countFailed(failedSince(today)),
+        missingMails.count(failedSince(today), new Date()),
         readLatest(counters, today),
         followers.read(),
       ])
@@ -155,8 +169,30 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
     },
 
     async correos({ query }) {
-      const { records, ...page } = await outbox.listFailed(failedSince(dayAt(new Date())), query)
+      const now = new Date()
+      const { records, ...page } = await missingMails.list(failedSince(dayAt(now)), now, query)
       return { ...page, items: records.map(failedMailToApi) }
+    },
+
+    resendMail: ({ session, params: { id } }) =>
+      transact(session, async (tx) => {
+        const isMissing = await missingMails.resend(tx, id, new Date())
+        if (isMissing) tx.log('correo.reenviado', id)
+        return { Enviados: Number(isMissing), Quedan: 0 }
+      }),
+
+    async resendMails({ session }) {
+      const now = new Date()
+      const since = failedSince(dayAt(now))
+      let [cantidad, found] = [0, 0]
+      do {
+        found = await transact(null, (tx) => missingMails.resendNext(tx, since, now, RESENT_AT_ONCE))
+        cantidad += found
+      } while (found === RESENT_AT_ONCE && cantidad < RESENT_MAX)
+      if (cantidad > 0)
+        await transact(session, async (tx) => tx.log('correos.reenviados', null, { cantidad }))
+      const { count } = await missingMails.count(since, now, RESENDABLE)
+      return { Enviados: cantidad, Quedan: count }
     },
 
     readRedes: readFollowers,

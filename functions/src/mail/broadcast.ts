@@ -69,6 +69,7 @@ const DELETED_AT_ONCE = 400
 
 export type Broadcasts = ReturnType<typeof createBroadcasts>
 
+/** The store of `difusiones`, and of the mails of each. */
 export const createBroadcasts = (db: Firestore, transact: Transact, outbox: Outbox) => {
   const broadcasts = createCollection(db, { name: 'difusiones', schema: broadcastSchema, createdAt: 'fecha' })
   const correos = correosOf(db)
@@ -102,8 +103,8 @@ export const createBroadcasts = (db: Firestore, transact: Transact, outbox: Outb
 
   const outcomeOf = async ({ id, resultado }: Stored<Broadcast>): Promise<Outcome> => {
     if (resultado) return resultado
-    const count = (status: string) => countOf(mailsOf(id).where('status', '==', status))
-    return { enviados: await count('enviado'), fallidos: await count('fallido') }
+    const count = (...statuses: string[]) => countOf(mailsOf(id).where('status', 'in', statuses))
+    return { enviados: await count('enviado'), fallidos: await count('fallido', 'rebotado') }
   }
 
   return {

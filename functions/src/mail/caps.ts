@@ -5,7 +5,10 @@ import type { Tx } from '../db/tx.ts'
 import { digest } from '../util.ts'
 import type { CorreoRecord } from './outbox.ts'
 
-/** How many mails go out to one mailbox and from the whole portal (docs/decisions/mail-caps.md). */
+/**
+ * How many mails go out to one mailbox and from the whole portal (docs/decisions/mail-caps.md), and none but a probe while
+ * the mail service refuses the portal's key (docs/decisions/mail.md).
+ */
 
 /** The portal's caps over all mails. */
 export interface MailCaps {
@@ -51,6 +54,12 @@ type Period = z.output<typeof periodSchema>
 const totalSchema = z.object({ hour: periodSchema, day: periodSchema })
 const NO_MAILS = totalSchema.parse({})
 
+/** `mailCounts/refused` exists while the mail service refuses the key: no mail is tried before `until`. */
+const refusalSchema = z.object({ until: z.instanceof(Timestamp) })
+const REFUSED = 'refused'
+/** Less than a minute, so that each run of the function `envios` tries one mail. */
+const PROBE_AFTER_MS = 50_000
+
 /** Domains at which dots before the at sign mean nothing: https://support.google.com/mail/answer/7436150 */
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
@@ -74,19 +83,31 @@ const withMail = (period: Period, length: number, claimedAt: Timestamp | null, n
   return claimedAt && claimedAt >= period.start ? period : { ...period, mails: period.mails + 1 }
 }
 
+const isRunning = ({ until }: { until: Timestamp }, now: Timestamp): boolean =>
+  until > now && isWithin(until, PROBE_AFTER_MS + 1, now)
+
 /** A mail that nobody is to send any more. */
 export const SETTLED = { leaseUntil: null, sendAfter: null }
 
 export const waitUntil = (ms: number) => ({ sendAfter: Timestamp.fromMillis(ms) })
+/** A mail that waits for a cap is not late. */
+const cappedUntil = (ms: number) => ({ ...waitUntil(ms), dueAt: Timestamp.fromMillis(ms) })
 const held = (heldBy: NonNullable<CorreoRecord['heldBy']>) => ({
   ...SETTLED,
   status: 'retenido' as const,
   heldBy,
 })
 
+/** The store of `mailCounts`. */
 export const createMailCounts = (db: Firestore) => {
   const mailboxes = createCollection(db, { name: 'mailCounts', schema: mailboxSchema })
   const totals = createCollection(db, { name: 'mailCounts', schema: totalSchema })
+  const refusals = createCollection(db, { name: 'mailCounts', schema: refusalSchema })
+
+  const keysOf = ({ to, class: kind }: CorreoRecord) => ({
+    key: mailboxKey(to) + (kind === 'proof' ? '-proof' : ''),
+    totalKey: `total-${poolOf(kind)}`,
+  })
 
   return {
     /**
@@ -96,14 +117,15 @@ export const createMailCounts = (db: Firestore) => {
     async count(
       tx: Tx,
       id: string,
-      { to, class: kind, claimedAt, createdAt }: CorreoRecord,
+      correo: CorreoRecord,
       caps: MailCaps,
       now: Timestamp,
     ): Promise<Partial<CorreoRecord> | null> {
+      const { class: kind, claimedAt, createdAt } = correo
       const isTyped = kind === 'proof' || kind === 'stranger'
       const isProof = kind === 'proof'
       const share = shareOf(kind)
-      const [key, totalKey] = [mailboxKey(to) + (isProof ? '-proof' : ''), `total-${poolOf(kind)}`]
+      const { key, totalKey } = keysOf(correo)
       const [mailbox, total] = await Promise.all([
         isTyped ? tx.find(mailboxes, key) : null,
         tx.find(totals, totalKey),
@@ -114,10 +136,10 @@ export const createMailCounts = (db: Firestore) => {
       if (isTyped) {
         const tried = others.map(([, at]) => at.toMillis())
         if (tried.length >= STRANGER_PER_DAY)
-          return isProof ? waitUntil(Math.min(...tried) + DAY_MS) : held('destinatario')
+          return isProof ? cappedUntil(Math.min(...tried) + DAY_MS) : held('destinatario')
         const lately = tried.filter((at) => at > now.toMillis() - HOUR_MS)
         if (lately.length >= (isProof ? PROOF_PER_HOUR : STRANGER_PER_HOUR))
-          return waitUntil(Math.min(...lately) + HOUR_MS)
+          return cappedUntil(Math.min(...lately) + HOUR_MS)
       }
       const counted = total ?? NO_MAILS
       const hour = withMail(counted.hour, HOUR_MS, claimedAt, now)
@@ -125,9 +147,9 @@ export const createMailCounts = (db: Firestore) => {
       if (day.mails > caps.day * share) {
         const tomorrow = day.start.toMillis() + DAY_MS
         const isTooLate = tomorrow > createdAt.toMillis() + STRANGER_WAITS_MS
-        return kind === 'stranger' && isTooLate ? held('dia') : waitUntil(tomorrow)
+        return kind === 'stranger' && isTooLate ? held('dia') : cappedUntil(tomorrow)
       }
-      if (hour.mails > caps.hour * share) return waitUntil(hour.start.toMillis() + HOUR_MS)
+      if (hour.mails > caps.hour * share) return cappedUntil(hour.start.toMillis() + HOUR_MS)
 
       if (total) tx.update(totals, totalKey, { hour, day })
       else tx.create(totals, totalKey, { hour, day })
@@ -138,6 +160,42 @@ export const createMailCounts = (db: Firestore) => {
         else tx.create(mailboxes, key, tried)
       }
       return null
+    },
+
+    /** Uncounts a mail that certainly did not go out. It counts anew when it is tried again. */
+    async giveBack(tx: Tx, id: string, correo: CorreoRecord): Promise<void> {
+      const { key, totalKey } = keysOf(correo)
+      const [mailbox, total] = await Promise.all([tx.find(mailboxes, key), tx.find(totals, totalKey)])
+      const { claimedAt } = correo
+      const without = (period: Period): Period =>
+        claimedAt && claimedAt >= period.start ? { ...period, mails: period.mails - 1 } : period
+      if (total) tx.update(totals, totalKey, { hour: without(total.hour), day: without(total.day) })
+      if (!mailbox) return
+      const { [id]: _, ...claims } = mailbox.claims
+      tx.update(mailboxes, key, { claims })
+    },
+
+    /** Null while the mail service takes the key; else until when no mail is tried, or that the next one is the probe. */
+    async findRefusal(tx: Tx, now: Timestamp): Promise<{ until: Timestamp } | 'probe' | null> {
+      const refusal = await tx.find(refusals, REFUSED)
+      return refusal && (isRunning(refusal, now) ? refusal : 'probe')
+    },
+
+    async isRefused(now: Timestamp): Promise<boolean> {
+      const refusal = await refusals.find(REFUSED)
+      return refusal !== null && isRunning(refusal, now)
+    },
+
+    /** Lets nobody but one more mail try the key. @returns when that is */
+    refuse(tx: Tx, now: Timestamp): Timestamp {
+      const until = Timestamp.fromMillis(now.toMillis() + PROBE_AFTER_MS)
+      tx.set(refusals, REFUSED, { until })
+      return until
+    },
+
+    /** The key works. */
+    async endRefusal(tx: Tx): Promise<void> {
+      if (await tx.find(refusals, REFUSED)) tx.delete(refusals, REFUSED)
     },
 
     /** How many mails of broadcasts may go out now. */

@@ -1,15 +1,15 @@
-import { mailAbout } from '@naf/contract/schemas'
+import { mailAbout, mailBounce } from '@naf/contract/schemas'
 import { type DocumentData, type Firestore, type Query, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { createCollection, type Stored, storedText, storedTime, storedTimeOrNull } from '../db/collection.ts'
-import { type Counted, countUpTo, listNewestAmong, type Page, type PageQuery } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Origin } from '../http/throttle.ts'
 import { type Content, render } from './render.ts'
 
 /**
  * `correos/{id}`: one mail on its way, as it will be read. `leaseUntil` lets only one delivery of the event send it. One that
- * is `retenido` was not sent, because of the cap that `heldBy` names, or because its request was in the trash meanwhile.
+ * is `retenido` was not sent, because of the cap that `heldBy` names, or because its request was in the trash meanwhile. One
+ * that is `rebotado` was sent and came back.
  */
 const correoSchema = z.object({
   to: z.string(),
@@ -31,13 +31,18 @@ const correoSchema = z.object({
   unsubscribeUrl: z.string().nullable().default(null),
   /** Not to be sent before; null if it is sent at once, or is settled. */
   sendAfter: storedTimeOrNull,
-  status: z.enum(['pendiente', 'enviado', 'fallido', 'retenido']),
+  /** When it was to be sent. A cap moves it; a try that fails does not. Null for mails stored before it existed. */
+  dueAt: storedTimeOrNull,
+  status: z.enum(['pendiente', 'enviado', 'fallido', 'retenido', 'rebotado']),
   attempts: z.number().default(0),
   createdAt: storedTime,
   sentAt: storedTimeOrNull,
   messageId: z.string().nullable().default(null),
   lastError: z.string().nullable().default(null),
   heldBy: z.enum(['destinatario', 'dia']).nullable().default(null),
+  bounce: mailBounce.nullable().default(null),
+  /** It waited for days or is sent again: whether its reader is still to get it is asked first. */
+  isOld: z.boolean().default(false),
   claimedAt: storedTimeOrNull,
   leaseUntil: storedTimeOrNull,
 })
@@ -71,7 +76,7 @@ const WAIT_MAX_MS = 30 * 24 * 60 * 60_000
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** The mails on their way. A mail is stored in the transaction of the record that it is about. */
+/** The store of `correos`: the mails on their way. One is stored in the transaction of the record that it is about. */
 export const createOutbox = (
   db: Firestore,
   portalUrl: string,
@@ -82,8 +87,6 @@ export const createOutbox = (
   const mailsAbout = ({ coleccion, id }: About): Query =>
     correos.all.where('about.id', '==', id).where('about.coleccion', '==', coleccion)
   const has = async (tx: Tx, id: string): Promise<boolean> => (await tx.find(correos, id)) !== null
-  const failedSince = (moment: Date) =>
-    correos.all.where('status', 'in', ['fallido', 'retenido']).where('createdAt', '>=', moment)
 
   return {
     /** Whether a mail of this id has been stored. */
@@ -97,13 +100,16 @@ export const createOutbox = (
     async add(tx: Tx, mail: NewMail, origin?: Origin): Promise<boolean> {
       if (mail.id !== undefined && (await has(tx, mail.id))) return false
       const isPaced = origin && mail.class !== 'relation'
+      const now = Timestamp.now()
+      const sendAfter = isPaced ? pace(origin) : mail.sendAfter
       const correo = correoSchema.parse({
         ...mail,
         ...render(mail, portalUrl),
         unsubscribeUrl: mail.unsubscribePath && portalUrl + mail.unsubscribePath,
-        sendAfter: isPaced ? pace(origin) : mail.sendAfter,
+        sendAfter,
+        dueAt: sendAfter ?? now,
         status: 'pendiente',
-        createdAt: Timestamp.now(),
+        createdAt: now,
       })
       tx.create(correos, mail.id ?? correos.newId(), correo)
       return true
@@ -195,16 +201,6 @@ export const createOutbox = (
     async deleteAbout(tx: Tx, about: About): Promise<void> {
       const { docs } = await mailsAbout(about).select().get()
       for (const { id } of docs) tx.delete(correos, id)
-    },
-
-    /** The number of mails that the service refused for good or a cap held back. */
-    countFailed: (since: Date): Promise<Counted> =>
-      countUpTo(failedSince(since).orderBy('createdAt', 'desc')),
-
-    /** The newest first. */
-    listFailed: (since: Date, query: PageQuery): Promise<Page<CorreoRecord>> => {
-      const date = { path: 'createdAt', of: ({ createdAt }: CorreoRecord) => createdAt }
-      return listNewestAmong(correos, failedSince(since), date, query)
     },
   }
 }

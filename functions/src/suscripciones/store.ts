@@ -109,6 +109,10 @@ export const createSuscripciones = (
       return found && (await isOver(found, new Date())) ? null : found
     },
 
+    /** Whether an address gets the notices of bulletins. */
+    isReader: async (correo: string): Promise<boolean> =>
+      (await suscripciones.find(lectorOf(correo)))?.acepta === true,
+
     /** @param after of the readers whose ids follow this one */
     countReaders: (after = ''): Promise<number> =>
       countOf(after === '' ? readers : readers.orderBy(FieldPath.documentId()).startAfter(after)),

@@ -70,7 +70,9 @@ export function Mails({
       <ul className="flex flex-col gap-1">
         {Correos.map(({ Id, Asunto, Estado, Fecha }) => (
           <li key={Id} className="wrap-anywhere">
-            <strong className={Estado === 'no_entregado' ? 'text-danger' : undefined}>
+            <strong
+              className={Estado === 'no_entregado' || Estado === 'rebotado' ? 'text-danger' : undefined}
+            >
               {TEXTO.mailStates[Estado]}
             </strong>{' '}
             · {Asunto} <span className="text-ink-soft text-xs">{formatDateTime(Fecha)}</span>

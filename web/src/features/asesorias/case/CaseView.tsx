@@ -1,5 +1,6 @@
 import type { Asesoria, AsesoriaCase } from '@naf/contract'
 import { isGone } from '../../../lib/api-client.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { DeleteButton } from '../../../ui/DeleteButton.tsx'
 import { RetryButton } from '../../../ui/RetryButton.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
@@ -43,6 +44,7 @@ export function CaseView({ asesoria, actions, onRemoved }: CaseViewProps) {
           {asesoria.DetalleSolicitud}
         </p>
         <CaseFacts asesoria={asesoria} />
+        {hasBounced(query.data) && <Badge look="warm">{TEXTO.mailStates.rebotado}</Badge>}
         <CorrectMail asesoria={asesoria} />
       </Part>
       {query.isPending && <SkeletonList count={3} className="h-16" />}
@@ -65,6 +67,11 @@ export function CaseView({ asesoria, actions, onRemoved }: CaseViewProps) {
     </>
   )
 }
+
+/** Whether the last mail that went out came back. */
+const hasBounced = (found: AsesoriaCase | undefined): boolean =>
+  found?.Correos.findLast(({ Estado }) => Estado === 'enviado' || Estado === 'rebotado')?.Estado ===
+  'rebotado'
 
 function Known({ found }: { found: AsesoriaCase }) {
   return (

@@ -53,6 +53,7 @@ export const MENSAJES_CASO = {
     enviado: 'Enviado',
     en_espera: 'En espera',
     no_entregado: 'No se pudo entregar',
+    rebotado: 'El correo rebotó',
   },
   resend: 'Enviar otra vez',
   resent: 'La confirmación se envía otra vez',
