@@ -240,6 +240,8 @@ it('the list of lost mails tells why, when by the clock of Ecuador, and about wh
     Fecha,
     Sobre,
     Retenido: Id === 'a',
+    Atrasado: Id === 'late',
+    Rebote: Id === 'back' ? 'buzon_lleno' : null,
   })
   api.on(
     informe.correos,
@@ -247,20 +249,41 @@ it('the list of lost mails tells why, when by the clock of Ecuador, and about wh
       mail('a', '2025-07-10T04:59:59.000Z', { Coleccion: 'asesorias', Id: 'la-una' }),
       mail('b', '2025-07-10T05:00:00.000Z', { Coleccion: 'users', Id: 'rosa' }),
       mail('c', '2025-07-09T19:05:00.000Z', null),
+      mail('late', '2025-07-09T19:04:00.000Z', null),
+      mail('back', '2025-07-09T19:03:00.000Z', null),
     ]),
   )
-  mount('/dashboard-editor/correos', { as: 'editor' })
+  const page = mount('/dashboard-editor/correos', { as: 'editor' })
   const table = within(await screen.findByRole('table'))
   const row = (name: string) => table.getByRole('rowheader', { name }).closest('tr')?.textContent
   expect(row('Asunto a')).toContain('se alcanzó el límite de correos')
   expect(row('Asunto a')).toContain('9 de julio de 2025, 23:59')
   expect(row('Asunto b')).toContain('lo rechazó')
   expect(row('Asunto b')).toContain('10 de julio de 2025, 00:00')
+  expect(row('Asunto late')).toContain('Espera hace más de media hora')
+  expect(row('Asunto back')).toContain('Rebotó: el buzón está lleno')
   const hrefs = table.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(hrefs.toSorted()).toEqual([
     '/dashboard-editor/usuarios/ver/rosa',
     '/dashboard-editor/ver-asesorias/la-una',
   ])
+
+  const again = table.getAllByRole('button', { name: /^Enviar otra vez/ })
+  expect(again.map(({ textContent }) => textContent)).toEqual(
+    ['b', 'a', 'c', 'late'].map((id) => `Enviar otra vez Asunto ${id}`),
+  )
+  api.on(informe.resendMail, refuse(503, 'unavailable'))
+  await press(page, 'Enviar otra vez Asunto b')
+  await screen.findByText('No se pudo enviar otra vez', { exact: false })
+  await answer(page, 'Aceptar')
+  expect(row('Asunto b')).toContain('lo rechazó')
+  api.answers(informe.resendMails, { Enviados: 500, Quedan: 3 })
+  api.on(informe.correos, json([mail('back', '2025-07-09T19:03:00.000Z', null)]))
+  await press(page, 'Enviar todos otra vez')
+  await answer(page, 'Enviar todos')
+  await screen.findByText('500 correos saldrán poco a poco. Quedan 3: vuelve a enviarlos después')
+  await waitFor(() => expect(screen.queryByText('Asunto a')).toBeNull())
+  expect(screen.queryByRole('button', { name: /Enviar/ })).toBeNull()
 })
 
 it('the followers of a network in a month are stored as a whole number', async () => {

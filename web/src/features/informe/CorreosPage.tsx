@@ -1,18 +1,26 @@
 import { api, type FailedMail } from '@naf/contract'
 import { Link } from 'react-router-dom'
+import { failureText } from '../../lib/api-client.ts'
+import { alertError, choose, toast } from '../../lib/dialogs.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { single } from '../../ui/data-table/single.ts'
+import { focusPlan } from '../../ui/focus-plan.ts'
 import { Of } from '../../ui/Of.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { useFailedMails } from './api.ts'
+import { ALL_MAILS, useFailedMails, useResendMails } from './api.ts'
 import { MENSAJES_CORREOS as TEXTO } from './mail-messages.ts'
 
 const { fields } = TEXTO
 
-const reason = ({ Retenido }: FailedMail): string => (Retenido ? TEXTO.held : TEXTO.refused)
+const reason = ({ Retenido, Atrasado, Rebote }: FailedMail): string => {
+  if (Rebote) return TEXTO.bounced[Rebote]
+  if (Atrasado) return TEXTO.late
+  return Retenido ? TEXTO.held : TEXTO.refused
+}
 
 const COLUMNS: readonly Column<FailedMail>[] = [
   single({
@@ -34,6 +42,25 @@ const COLUMNS: readonly Column<FailedMail>[] = [
 
 /** The mails of the last 30 days that did not arrive, each with the way to what it was about. */
 export default function CorreosPage() {
+  const query = useFailedMails()
+  const resending = useResendMails()
+  const isResending = (what: string) => resending.isPending && resending.variables === what
+  const hasResendable = query.data?.some(({ Rebote }) => !Rebote)
+
+  const resend = async (what: string) => {
+    const restoreFocus = focusPlan(what)
+    try {
+      const { Enviados, Quedan } = await resending.mutateAsync(what)
+      void toast(TEXTO.resent(Enviados, Quedan))
+    } catch (error) {
+      await alertError(failureText(TEXTO.resendFailed, error))
+    }
+    await restoreFocus()
+  }
+  const resendAll = async () => {
+    if (await choose(TEXTO.question)) await resend(ALL_MAILS)
+  }
+
   return (
     <div className="w-full px-4 py-8 md:px-6">
       <PageHeading
@@ -42,16 +69,39 @@ export default function CorreosPage() {
       >
         <p>{TEXTO.intro}</p>
       </PageHeading>
+      {hasResendable && (
+        <Button className="mt-4" busy={isResending(ALL_MAILS)} onClick={() => void resendAll()}>
+          {TEXTO.resendAll}
+        </Button>
+      )}
       <div className="mt-6">
         <DataTable
           caption={TEXTO.title}
           list={api.informe.correos}
-          query={useFailedMails()}
+          query={query}
           columns={COLUMNS}
           defaultSort="-fecha"
           rowId={({ Id }) => Id}
           rowLabel={({ Asunto }) => Asunto}
-          actions={(mail) => <About mail={mail} />}
+          actions={(mail) => (
+            <>
+              <About mail={mail} />
+              {!mail.Rebote && (
+                <Button
+                  variant="secondary"
+                  small
+                  data-action
+                  busy={isResending(mail.Id)}
+                  onClick={() => void resend(mail.Id)}
+                >
+                  <span>
+                    {TEXTO.resend}
+                    <Of name={mail.Asunto} />
+                  </span>
+                </Button>
+              )}
+            </>
+          )}
           empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
           failed={TEXTO.failed}
         />

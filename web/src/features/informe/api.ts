@@ -34,12 +34,30 @@ export const useOpinions = (period: Period) =>
     staleTime: FRESH_MS,
   })
 
+const MAILS = [api.informe.correos.path] as const
+
 export const useFailedMails = () =>
   useQuery({
-    queryKey: [api.informe.correos.path],
+    queryKey: MAILS,
     queryFn: ({ signal }) => call(api.informe.correos, { signal }),
     staleTime: FRESH_MS,
   })
+
+/** In the place of a mail's id. */
+export const ALL_MAILS = '*'
+
+/** Sends a mail again, or all of them; done again it changes nothing. The list is read anew, also after a failure. */
+export const useResendMails = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      id === ALL_MAILS ? call(api.informe.resendMails, {}) : call(api.informe.resendMail, { params: { id } }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: [api.informe.inicio.path] })
+      return client.invalidateQueries({ queryKey: MAILS })
+    },
+  })
+}
 
 export const useRedes = () =>
   useQuery({
