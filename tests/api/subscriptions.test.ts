@@ -1,6 +1,7 @@
 import { api, ROL, VERSION_COMUNICACIONES } from '@naf/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  aNewcomer,
   call,
   introduce,
   type Person,
@@ -67,18 +68,20 @@ const say = ({ uid, token }: Person, acepta: boolean) => {
 }
 const profileSays = async ({ uid, token }: Person) =>
   (await call(server, api.users.readComunicaciones, { params: { uid }, token })).body.Acepta
-/** As the portal does at every start; with the token that the mailbox gives now. */
-const comeBack = async ({ uid }: Pick<Person, 'uid'>, correo: string) => {
-  const { token } = await signIn(correo)
-  expect((await call(server, api.users.read, { params: { uid }, token })).status).toBe(200)
+/** As the portal does at a login; with the token that the mailbox gives now. */
+const comeBack = async (correo: string) => {
+  const { password, token } = await signIn(correo)
+  const input = { username: correo, password }
+  expect((await call(server, api.users.login, { input })).status).toBe(200)
   return token
 }
+const prove = ({ uid }: Pick<Person, 'uid'>) => server.firebase.auth.updateUser(uid, { emailVerified: true })
 /** An account that agreed to mails, with a mailbox that is proven or not. */
 const agreeing = async (emailVerified = true): Promise<Person> => {
   const comunicaciones = { acepta: true, version: VERSION_COMUNICACIONES }
   const person = await register(server, ROL.USUARIO, { comunicaciones })
   await server.firebase.auth.updateUser(person.uid, { emailVerified })
-  return { ...person, token: await comeBack(person, person.correo) }
+  return { ...person, token: await comeBack(person.correo) }
 }
 
 const bulletins = () => contentCalls(() => server, 'boletines')
@@ -223,19 +226,44 @@ describe('an account', () => {
     }
   })
 
+  const readers = async () => (await notice(await publish())).Lectores
+
+  it('becomes a reader by the first login after its mailbox is proven; no look at its record changes anything', async () => {
+    const person = await agreeing(false)
+    const { uid, correo } = person
+    await prove(person)
+    const { token } = await signIn(correo)
+    const before = await everythingStored(server, [uid])
+    for (const { path } of [api.users.read, api.users.readRol, api.users.readComunicaciones])
+      expect((await send(server, 'GET', path.replace(':uid', uid), { token })).status, path).toBe(200)
+    expect(await everythingStored(server, [uid])).toEqual(before)
+    expect(await readers()).toBe(0)
+    for (const _ of [1, 2]) await comeBack(correo)
+    expect(await readers()).toBe(1)
+  })
+
+  it('becomes a reader by its registration, if its mailbox is proven before', async () => {
+    const comunicaciones = { acepta: true, version: VERSION_COMUNICACIONES }
+    const newcomer = await aNewcomer(server, { comunicaciones })
+    await prove(newcomer)
+    const { token } = await signIn(newcomer.correo)
+    const input = newcomer.input
+    expect((await call(server, api.users.register, { input, token })).status).toBe(201)
+    expect(await readers()).toBe(1)
+  })
+
   it('that moves its e-mail away from a typed address subscribes only the mailbox that it proves', async () => {
     const squatter = await agreeing(false)
-    const [own, last] = [uniqueMail(), uniqueMail()]
+    const own = uniqueMail()
     await moveCorreo(squatter.token, own)
-    await server.firebase.auth.updateUser(squatter.uid, { emailVerified: true })
-    await comeBack(squatter, own)
+    await prove(squatter)
+    const { token } = await signIn(own)
+    await call(server, api.users.login, { input: { username: squatter.correo, password: squatter.password } })
+    expect(await readers()).toBe(0)
+    for (const acepta of [false, true]) await say({ ...squatter, token }, acepta)
     await tell()
     expect(await noticesTo(squatter.correo)).toEqual([])
     expect(await noticesTo(own)).toHaveLength(1)
-
-    await moveCorreo((await signIn(own)).token, last)
-    await comeBack(squatter, last)
-    expect(await notice(await publish())).toMatchObject({ Lectores: 0 })
   })
 
   it('whose e-mail staff moves is a reader at the new one when that is proven, and no more at the old one', async () => {
@@ -243,10 +271,10 @@ describe('an account', () => {
     const correo = uniqueMail()
     const edit = { params: { id: uid }, token: people.admin.token, input: aUserUpdate(user, { correo }) }
     expect((await call(server, api.users.update, edit)).status).toBe(200)
-    await comeBack({ uid }, correo)
-    expect(await notice(await publish())).toMatchObject({ Lectores: 0 })
-    await server.firebase.auth.updateUser(uid, { emailVerified: true })
-    await comeBack({ uid }, correo)
+    await comeBack(correo)
+    expect(await readers()).toBe(0)
+    await prove({ uid })
+    await comeBack(correo)
     await tell()
     expect(await noticesTo(old)).toEqual([])
     expect(await noticesTo(correo)).toHaveLength(1)
@@ -256,8 +284,8 @@ describe('an account', () => {
     const person = await agreeing(false)
     const { enlace } = await aReader(person.correo)
     await choose(enlace, false)
-    await server.firebase.auth.updateUser(person.uid, { emailVerified: true })
-    await comeBack(person, person.correo)
+    await prove(person)
+    await comeBack(person.correo)
     expect(await receives({ enlace })).toBe(false)
   })
 })

@@ -45,6 +45,7 @@ type SuscripcionRecord = z.output<typeof suscripcionSchema>
 export type StoredSuscripcion = Stored<SuscripcionRecord>
 
 type Answer = NonNullable<UserRecord['comunicaciones']>
+type Account = Pick<Session, 'uid' | 'correo' | 'correoVerificado'>
 
 /** How long the link of a mail confirms an address, from when it is sent. */
 const CONFIRM_MS = 48 * 60 * 60_000
@@ -86,7 +87,7 @@ export const createSuscripciones = (
   }
 
   /** Gives an account's answer to its mailbox if that is proven, and ends what the account began at another one. */
-  const follow = async (tx: Tx, { uid, correo, correoVerificado }: Session, answer: Answer) => {
+  const follow = async (tx: Tx, { uid, correo, correoVerificado }: Account, answer: Answer) => {
     const id = lectorOf(correo)
     for (const other of await ofAccount(tx, uid)) if (other.id !== id) await erase(tx, other.id)
     if (!correoVerificado) return
@@ -169,9 +170,9 @@ export const createSuscripciones = (
         return { ...found, ...answer, vence }
       }),
 
-    /** Makes an account a reader if it agreed before its mailbox was proven or moved. */
-    join: (session: Session, answer: Answer): Promise<void> =>
-      transact(session, (tx) => follow(tx, session, answer)),
+    /** Makes an account a reader if it agreed before its mailbox was proven. */
+    join: (account: Account, answer: Answer): Promise<void> =>
+      transact(null, (tx) => follow(tx, account, answer)),
 
     /** Ends the subscription of an account that is deleted, or whose e-mail moves. */
     async forget(tx: Tx, uid: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { DEFAULT_ROL, type Registration, ROL, type UserCreate, type UserUpdate } from '@naf/contract'
 import type { Actor } from '../db/audit-log.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
+import { AppError, inTime } from '../errors.ts'
 import { ended, type Session, type UnprovenAccount } from '../google/identity.ts'
 import type { Origin } from '../http/throttle.ts'
 import { assertVersion } from '../http/version.ts'
@@ -28,6 +28,25 @@ const askForProof = async ({ users, identity }: Deps, user: StoredUser, origin?:
   } catch (error) {
     logger.warn('verification mail not made', { uid: user.id, cause: causeOf(error) })
   }
+}
+
+const JOIN_MS = 3_000
+
+/**
+ * Makes a reader of bulletins of somebody who agreed to mails, once the mailbox is proven. A failure stops nothing: the
+ * next login does it.
+ */
+export const joinReaders = async ({ identity, suscripciones }: Deps, user: StoredUser): Promise<void> => {
+  const { id: uid, correo, comunicaciones } = user
+  if (!comunicaciones?.acepta) return
+  const join = async () => {
+    const proven = (await identity.statesOf([uid])).get(uid)?.proven
+    if (proven !== correo.toLowerCase()) return
+    await suscripciones.join({ uid, correo, correoVerificado: true }, comunicaciones)
+  }
+  await inTime(join(), JOIN_MS).catch((error: unknown) =>
+    logger.warn('reader not joined', { uid, cause: causeOf(error) }),
+  )
 }
 
 const asUser = ({
@@ -78,7 +97,8 @@ export const registerUser = async (
     await users.delete(null, uid, 'usuario.restituido')
     throw ended()
   })
-  if (!correoVerificado) await askForProof(deps, stored, origin)
+  if (correoVerificado) await joinReaders(deps, stored)
+  else await askForProof(deps, stored, origin)
   return stored
 }
 

@@ -3,6 +3,7 @@ import { type Answer, type api, isCorreo, isUsername, type Received } from '@naf
 import type { Deps } from '../deps.ts'
 import { AppError, inTime } from '../errors.ts'
 import { CALLER_SHARE, createCounter, type Origin, padRefusal, tooManyUntil } from '../http/throttle.ts'
+import { joinReaders } from './accounts.ts'
 
 /** The login's look-up, and what slows guesses of passwords (docs/decisions/login.md). */
 
@@ -105,7 +106,8 @@ const NOBODYS_UID = 'nadie'
  * @returns a function that answers with the account's e-mail for a username, or that e-mail, and the right password. It
  * throws bad_credentials, the same after the same time for an unknown name and a wrong password; too_many_requests
  */
-export const createLogin = ({ users, identity, config }: Deps) => {
+export const createLogin = (deps: Deps) => {
+  const { users, identity, config } = deps
   const guard = createGuessThrottle(config.MAX_LOGIN_FAILURES)
 
   return async (
@@ -117,13 +119,15 @@ export const createLogin = ({ users, identity, config }: Deps) => {
       const find = username.includes('@') ? users.findByCorreo : users.findByUsername
       const user = (await find(username)) ?? (await users.find(NOBODYS_UID))
       const matches = await identity.passwordMatches(user?.correo ?? NOBODY, password)
-      if (user && matches) return { email: user.correo }
+      if (user && matches) return user
       throw new AppError('bad_credentials', 'Usuario o contraseña incorrectos.', {
         target: user?.id,
         isGuess: true,
       })
     }
     // Username and e-mail of one account count apart: a common limit would tell which belong together.
-    return guard(nameOf(username), origin, () => padRefusal(check))
+    const user = await guard(nameOf(username), origin, () => padRefusal(check))
+    await joinReaders(deps, user)
+    return { email: user.correo }
   }
 }

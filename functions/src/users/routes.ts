@@ -100,7 +100,7 @@ const searchedText = (user: StoredUser): string =>
   [...namesIn(user), user.username, user.cedulaRUC, ROLES[user.rol]].join('\n')
 
 export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
-  const { users, suscripciones, identity, config } = deps
+  const { users, identity, config } = deps
   const login = createLogin(deps)
   const limitProfile = limitForms(config.MAX_FORMS_PER_IP)
 
@@ -127,11 +127,8 @@ export const createUsersRoutes = (deps: Deps): Routes<typeof api.users> => {
     async read({ session, params }) {
       assertMayRead(session, params.uid)
       const user = await users.get(params.uid)
-      const { comunicaciones } = user
-      if (session.uid !== params.uid) return (await withAccounts(identity, [user]))[0] ?? presentUser(user)
-      // The web reads the own record after every login and at every start.
-      if (comunicaciones?.acepta) await suscripciones.join(session, comunicaciones)
-      return presentUser(user)
+      if (session.uid === params.uid) return presentUser(user)
+      return (await withAccounts(identity, [user]))[0] ?? presentUser(user)
     },
 
     updatePerfil: {
