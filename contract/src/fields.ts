@@ -173,18 +173,25 @@ export const linkWith = (ended: string) =>
 
 export const linkSchema = linkWith(LINK_ENDED)
 
-/** Fields of an answer that are plain texts. */
-export const texts = <const Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>
+export const isoDateTime = z.iso.datetime()
+
+/** Fields of an answer that have one schema. */
+export const fieldsOf =
+  <Schema extends z.ZodType>(schema: Schema) =>
+  <const Name extends string>(...names: Name[]) =>
+    Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
+
+export const texts = fieldsOf(z.string())
+export const ints = fieldsOf(z.int())
+export const textsOrNull = fieldsOf(z.string().nullable())
+export const intsOrNull = fieldsOf(z.int().nullable())
+export const momentsOrNull = fieldsOf(isoDateTime.nullable())
 
 /** The answer of a call that only succeeds. */
-export const doneSchema = z.object(texts('mensaje'))
-export const done = { output: doneSchema }
+export const done = { output: z.object(texts('mensaje')) }
 
 /** The number of records of a list. */
-export const countSchema = z.object({ Total: z.int() })
-
-export const isoDateTime = z.iso.datetime()
+export const countSchema = z.object(ints('Total'))
 
 /** The parameters of an address: these, each once, and no others. */
 export const querySchema = <Params extends z.core.$ZodLooseShape>(params: Params) =>

@@ -83,6 +83,7 @@ const asciiDomain = (domain: string): string => {
   try {
     return new URL(`http://${domain}`).hostname
   } catch {
+    // No domain, which the rule below refuses.
     return domain
   }
 }

@@ -6,13 +6,17 @@ import {
   correo,
   countSchema,
   done,
+  ints,
+  intsOrNull,
   isoDateTime,
   linkSchema,
+  momentsOrNull,
   optionalText,
   querySchema,
   recordId,
   text,
   texts,
+  textsOrNull,
   whole,
 } from '../fields.ts'
 import { pageFields, pageOf } from './lists.ts'
@@ -36,16 +40,13 @@ const teamMemberSchema = z.object(texts('Uid', 'Nombre'))
 export const asesoriaSchema = z.object({
   ...texts('Id', 'Nombre', 'CedulaRUC', 'Correo', 'Telefono', 'Ciudad'),
   ...texts('TipoServicio', 'TipoContribuyente', 'MedioContacto', 'DetalleSolicitud'),
+  /** The user is null for a request without an account. */
+  ...textsOrNull('Numero', 'UsuarioId', 'UsuarioUsername'),
+  ...momentsOrNull('FechaSolicitud', 'FechaRealizacion', 'FechaActualizacion'),
   /** The reader of the mailbox said that the request is theirs. If they said the opposite, `Correo` is empty. */
   CorreoConfirmado: z.boolean(),
   Discapacidad: z.enum(DISCAPACIDAD),
-  UsuarioId: z.string().nullable(),
-  /** Null for a request without an account. */
-  UsuarioUsername: z.string().nullable(),
-  FechaSolicitud: isoDateTime.nullable(),
   Realizada: z.boolean(),
-  FechaRealizacion: isoDateTime.nullable(),
-  Numero: z.string().nullable(),
   Estado: estado,
   /** Null until the request is done. */
   Cierre: cierre.nullable(),
@@ -53,8 +54,6 @@ export const asesoriaSchema = z.object({
   Atiende: teamMemberSchema.nullable(),
   /** The person wrote, and nobody of the team has answered. */
   PorResponder: z.boolean(),
-  /** When the request last changed. */
-  FechaActualizacion: isoDateTime.nullable(),
 })
 
 /** `Desde` is the state that the caller saw. */
@@ -90,20 +89,16 @@ const noteSchema = z.object({ ...texts('Id', 'Texto', 'Autor'), Fecha: isoDateTi
 /** A message as the team sees it; `Autor` is null for the person who asked. */
 const messageSchema = noteSchema.extend({ Autor: z.string().nullable() })
 
+/** `Evento` is `asesoria.realizada`; `Quien` null if nobody of the team did it; `Detalle` a state, a name or a reason. */
 const historyEntrySchema = z.object({
-  Fecha: isoDateTime,
-  /** The event's name: `asesoria.realizada`. */
-  Evento: z.string(),
-  /** Null if nobody of the team did it. */
+  ...texts('Evento', 'Detalle'),
   Quien: z.string().nullable(),
-  /** A state, a name or a reason; empty for other events. */
-  Detalle: z.string(),
+  Fecha: isoDateTime,
 })
 
 /** A mail about a request. */
 const requestMailSchema = z.object({
-  Id: z.string(),
-  Asunto: z.string(),
+  ...texts('Id', 'Asunto'),
   Estado: z.enum(['enviado', 'en_espera', 'no_entregado', 'rebotado']),
   Fecha: isoDateTime,
 })
@@ -128,7 +123,7 @@ const changesSchema = z.object({
   Eliminadas: z.array(z.string()),
 })
 
-const bulkDeletedSchema = z.object({ mensaje: z.string(), eliminadas: z.int() })
+const bulkDeleted = { output: done.output.extend(ints('eliminadas')) }
 
 /** A message as the person who asked sees it. */
 const ownMessageSchema = noteSchema.omit({ Autor: true }).extend({ DelEquipo: z.boolean() })
@@ -136,19 +131,14 @@ const ownMessageSchema = noteSchema.omit({ Autor: true }).extend({ DelEquipo: z.
 /** A request as the person who asked sees it, without what only the team knows. */
 const trackedSchema = z.object({
   ...texts('TipoServicio', 'MedioContacto', 'DetalleSolicitud'),
-  Numero: z.string().nullable(),
+  /** `Atiende` is the first name of the attendant. */
+  ...textsOrNull('Numero', 'Atiende'),
+  /** `FechaInicio` is when the team began with it, `OpinionHasta` until when an opinion can be given or changed. */
+  ...momentsOrNull('FechaSolicitud', 'FechaInicio', 'FechaRealizacion', 'OpinionHasta'),
   Estado: estado,
   Cierre: cierre.nullable(),
-  FechaSolicitud: isoDateTime.nullable(),
-  /** When somebody of the team began with it. */
-  FechaInicio: isoDateTime.nullable(),
-  FechaRealizacion: isoDateTime.nullable(),
-  /** The first name of the attendant. */
-  Atiende: z.string().nullable(),
   Mensajes: z.array(ownMessageSchema),
   Opinion: givenOpinionSchema.nullable(),
-  /** Until when an opinion can be given or changed; null if it cannot. */
-  OpinionHasta: isoDateTime.nullable(),
 })
 
 /**
@@ -170,19 +160,16 @@ const offeredAsesoriaSchema = trackedSchema
 const ownQuerySchema = querySchema({ cursor: pageFields.cursor })
 
 export const asesorias = {
-  create: {
-    input: asesoriaCreateSchema,
-    output: z.object(texts('Id', 'mensaje', 'Numero')),
-  },
+  create: { input: asesoriaCreateSchema, output: z.object(texts('Id', 'mensaje', 'Numero')) },
   /** The days within which half of the people are served, and how many were in this semester; null if too few were. */
-  plazo: { output: z.object({ Plazo: z.int().nullable(), Atendidas: z.int().nullable() }) },
+  plazo: { output: z.object(intsOrNull('Plazo', 'Atendidas')) },
   /** Newest first. */
   list: pageOf(asesoriaSchema),
-  count: { output: countSchema.extend({ Pendientes: z.int(), Realizadas: z.int() }) },
+  count: { output: countSchema.extend(ints('Pendientes', 'Realizadas')) },
   markDone: { output: asesoriaSchema },
   delete: done,
-  deleteDone: { output: bulkDeletedSchema },
-  deleteAll: { output: bulkDeletedSchema },
+  deleteDone: bulkDeleted,
+  deleteAll: bulkDeleted,
   read: { output: asesoriaCaseSchema },
   changes: {
     query: querySchema({ desde: z.iso.datetime(UNREADABLE_QUERY).refine(isUsualDay, UNREADABLE_QUERY) }),
@@ -190,10 +177,7 @@ export const asesorias = {
   },
   team: { output: z.object({ Equipo: z.array(teamMemberSchema) }) },
   /** The reason stays in the history. */
-  reopen: {
-    input: z.object({ Motivo: optionalText(MOTIVO_MAX).default('') }),
-    output: asesoriaSchema,
-  },
+  reopen: { input: z.object({ Motivo: optionalText(MOTIVO_MAX).default('') }), output: asesoriaSchema },
   changeState: { input: stateChangeSchema, output: asesoriaSchema },
   assign: { input: assignmentSchema, output: asesoriaSchema },
   addNote: { input: noteCreateSchema, output: noteSchema },

@@ -4,6 +4,8 @@ import {
   consentimiento,
   correo,
   done,
+  ints,
+  intsOrNull,
   line,
   linkSchema,
   name,
@@ -49,6 +51,7 @@ const unwrapped = (address: string): string => {
   try {
     return unwrapped(decodeURIComponent(inner))
   } catch {
+    // A lone percent sign.
     return address
   }
 }
@@ -119,9 +122,7 @@ const capacitacionSchema = z.object({
   /** New sign-ups go to the waiting list. */
   Completa: z.boolean(),
   /** The people with a seat, waiting and present; null for visitors. */
-  Inscritos: z.int().nullable(),
-  EnEspera: z.int().nullable(),
-  Asistieron: z.int().nullable(),
+  ...intsOrNull('Inscritos', 'EnEspera', 'Asistieron'),
   ...moves,
   ...publication,
   ...recordFields,
@@ -139,11 +140,7 @@ const nombre = name('Escribe tus nombres y apellidos.', 100).refine(
 )
 
 /** A sign-up. A visitor's holds no seat until the link of its mail confirms it. */
-export const signUpSchema = z.object({
-  Nombre: nombre,
-  Correo: correo,
-  Consentimiento: consentimiento,
-})
+export const signUpSchema = z.object({ Nombre: nombre, Correo: correo, Consentimiento: consentimiento })
 
 /** A sign-up's link, and the name as its holder wants it: somebody else may have typed the first one. */
 const namedLinkSchema = linkSchema.extend({ Nombre: nombre })
@@ -156,10 +153,8 @@ const participationSchema = z.object({
   ...place,
   Virtual: z.boolean(),
   Estado: estado,
-  /** The sign-up's number within the training; staff searches by it. Null before the sign-up is confirmed. */
-  Orden: z.int().nullable(),
-  /** The position on the waiting list, from 1; null for other states. */
-  Puesto: z.int().nullable(),
+  /** The number within the training, null before the sign-up is confirmed; the position on the waiting list, from 1. */
+  ...intsOrNull('Orden', 'Puesto'),
   /** False after the start, and once the team ticked the person's attendance. */
   PuedeCancelar: z.boolean(),
   /** The code of the certificate of attendance; null without one. */
@@ -184,7 +179,7 @@ const participantsSchema = z.object({
   /** How many others signed up and did not confirm: anybody can make some up. */
   PorConfirmar: z.int(),
   /** The totals that remain when sign-ups are erased a year later; null before. */
-  Borrados: z.object({ Inscritos: z.int(), Asistieron: z.int() }).nullable(),
+  Borrados: z.object(ints('Inscritos', 'Asistieron')).nullable(),
 })
 
 export const capacitaciones = {
@@ -218,10 +213,7 @@ export const capacitaciones = {
 /** A certificate as anybody with its code sees it; `Capacitacion` is the title of the training. */
 const verifiedSchema = z.object(texts('Codigo', 'Nombre', 'Capacitacion', 'Fecha'))
 
-export const verificar = {
-  read: { output: verifiedSchema },
-  certificate: {},
-}
+export const verificar = { read: { output: verifiedSchema }, certificate: {} }
 
 export type Capacitacion = z.output<typeof capacitacionSchema>
 export type SignUp = z.output<typeof signUpSchema>

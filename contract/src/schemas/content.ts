@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ESTADOS_CONTENIDO, TEMAS, TIPOS_LIBRO } from '../catalogs.ts'
 import { isUsualDay } from '../dates.ts'
-import { done, formWithFile, isoDateTime, line, name, text, texts } from '../fields.ts'
+import { done, formWithFile, ints, isoDateTime, line, name, text, texts } from '../fields.ts'
 import { readyAnswerProblem } from '../ready-answers.ts'
 import { publicListOf } from './lists.ts'
 
@@ -71,10 +71,9 @@ export const publication = {
   FechaProgramada: isoDateTime.nullable(),
 }
 
-/** What happened to a record: the changed fields, and the state if it changed. */
+/** What happened to a record (`boletin.editado`): the changed fields, and the state if it changed. */
 const recordChangeSchema = z.object({
   Fecha: isoDateTime,
-  /** The event's name: `boletin.editado`. */
   Evento: z.string(),
   /** By the present name; null for the portal itself. */
   Quien: z.string().nullable(),
@@ -94,7 +93,7 @@ export const managed = <Form extends z.ZodType, Item extends z.ZodObject>(form: 
 })
 
 /** A picture and its size in pixels. */
-const pictureSchema = z.object({ Ruta: z.string(), Ancho: z.int(), Alto: z.int() })
+const pictureSchema = z.object({ ...texts('Ruta'), ...ints('Ancho', 'Alto') })
 
 const tema = z.enum([...TEMAS, ''], { error: 'Elige un tema de la lista.' }).optional()
 
@@ -105,11 +104,9 @@ export const boletinFormSchema = scheduled(formWithFile(boletinFields))
 const boletinSummarySchema = z.object(texts('Id', 'Titulo', 'Descripcion', 'FechaPublicacion', 'Tema'))
 
 const boletinSchema = boletinSummarySchema.extend({
-  RutaPdf: z.string(),
-  Paginas: z.int(),
-  /** The size of the PDF. */
-  Bytes: z.int(),
-  /** Its first page as a WebP picture. */
+  ...texts('RutaPdf'),
+  ...ints('Paginas', 'Bytes'),
+  /** The first page as a WebP picture. */
   Portada: pictureSchema,
   ...publication,
   ...recordFields,
@@ -134,9 +131,8 @@ export const imagenFormSchema = scheduled(formWithFile(imagenFields))
 const imagenSchema = z.object({
   ...texts('Id', 'Titulo', 'Descripcion'),
   /** A JPEG of at most 2,000 pixels a side, and its size. */
-  RutaImagen: z.string(),
-  Ancho: z.int(),
-  Alto: z.int(),
+  ...texts('RutaImagen'),
+  ...ints('Ancho', 'Alto'),
   /** The same picture as WebP in smaller sizes, the smallest first. */
   Variantes: z.array(pictureSchema),
   FechaSubida: isoDateTime,
@@ -147,25 +143,19 @@ const imagenSchema = z.object({
 /** A ready answer; `{nombre}` and `{numero}` stand for the person's name and the request's number. */
 export const plantillaFormSchema = z.object({
   Titulo: titulo,
-  Texto: text('Escribe el texto de la respuesta.', 3000).refine(
-    (value) => readyAnswerProblem(value) === null,
-    {
-      error: ({ input }) => readyAnswerProblem(String(input)) ?? undefined,
-    },
-  ),
+  Texto: text('Escribe el texto de la respuesta.', 3000).refine((value) => !readyAnswerProblem(value), {
+    error: ({ input }) => readyAnswerProblem(String(input)) ?? undefined,
+  }),
 })
 
 const plantillaSchema = z.object({ ...texts('Id', 'Titulo', 'Texto'), ...recordFields })
 
 const history = { output: historySchema }
+const summary = { output: boletinSummarySchema }
 
 export const content = {
   libros: { ...managed(libroFormSchema, libroSchema), history },
-  boletines: {
-    ...managed(boletinFormSchema, boletinSchema),
-    history,
-    summary: { output: boletinSummarySchema },
-  },
+  boletines: { ...managed(boletinFormSchema, boletinSchema), history, summary },
   galeria: { ...managed(imagenFormSchema, imagenSchema), history },
   plantillas: managed(plantillaFormSchema, plantillaSchema),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { REDES } from '../catalogs.ts'
 import { addDays, isUsualDay, MAX_DIAS, type Period } from '../dates.ts'
 import { UNREADABLE_QUERY } from '../errors.ts'
-import { isoDateTime, querySchema, texts, whole } from '../fields.ts'
+import { fieldsOf, ints, intsOrNull, isoDateTime, querySchema, texts, whole } from '../fields.ts'
 import { formato, pageFields } from './lists.ts'
 
 /** The report of a period, staff's home, and the followers in networks. */
@@ -27,56 +27,40 @@ const period = { desde: dia, hasta: dia }
 export const periodQuerySchema = querySchema(period).check(inOrder)
 
 const days = texts('Desde', 'Hasta')
-const counts = z.record(z.string(), z.int())
+/** By name. */
+const counts = fieldsOf(z.record(z.string(), z.int()))
 
 /** The figures of a period. Reopened requests are not closed; an opinion that was changed counts once. */
 const figures = {
-  Recibidas: z.int(),
-  Cerradas: z.int(),
-  /** Closed as served. */
-  Atendidas: z.int(),
-  Inscripciones: z.int(),
-  /** Trainings held, and attendances. */
-  Capacitaciones: z.int(),
-  Asistencias: z.int(),
-  /** People served, and people who attended a training. */
-  Personas: z.int(),
+  /** `Atendidas` are closed as served. */
+  ...ints('Recibidas', 'Cerradas', 'Atendidas', 'Inscripciones'),
+  /** Trainings held, attendances, and the people served together with those who attended. */
+  ...ints('Capacitaciones', 'Asistencias', 'Personas'),
   /** The days within which half and nine tenths of the people were served; null without any. */
-  EsperaMitad: z.int().nullable(),
-  EsperaCasiTodas: z.int().nullable(),
+  ...intsOrNull('EsperaMitad', 'EsperaCasiTodas'),
 }
 
 /** The growth of followers against the first recorded month of each network (docs/decisions/tallies.md). */
 const growthSchema = z.object({
   /** The followers in the first and in the last month of each network. */
-  Inicio: z.int(),
-  Ahora: z.int(),
+  ...ints('Inicio', 'Ahora'),
   /** In per cent; null without anything to compare with. */
-  Crecimiento: z.int().nullable(),
+  ...intsOrNull('Crecimiento'),
 })
 
 const informePeriodSchema = z.object({
   ...days,
   ...figures,
   Meses: z.array(z.object({ Mes: z.string(), ...figures })),
-  Servicio: counts,
-  Contribuyente: counts,
-  Medio: counts,
-  Discapacidad: counts,
-  /** With an account (`si`) and without one. */
-  Cuenta: counts,
-  /** The name is empty for an unknown province. */
-  Provincia: counts,
-  Ciudad: counts,
-  Cierre: counts,
-  /** By stars, from 1 to 5. */
-  Opinion: counts,
+  ...counts('Servicio', 'Contribuyente', 'Medio', 'Discapacidad', 'Cierre'),
+  /** With an account (`si`) and without one; by place, empty for an unknown one; by stars, from 1 to 5. */
+  ...counts('Cuenta', 'Provincia', 'Ciudad', 'Opinion'),
   /** The mean of the stars with one decimal; null without any. */
   OpinionMedia: z.number().nullable(),
   /** At the end of the period. */
   Redes: growthSchema,
   /** Requests served by each member of staff, by the present name; the most first. */
-  Atiende: z.array(z.object({ Uid: z.string(), Nombre: z.string(), Cantidad: z.int() })),
+  Atiende: z.array(z.object({ ...texts('Uid', 'Nombre'), ...ints('Cantidad') })),
 })
 
 const tableSchema = z.object({
@@ -85,8 +69,7 @@ const tableSchema = z.object({
 })
 
 const groupsSchema = z.object({
-  Parte: z.string(),
-  Titulo: z.string(),
+  ...texts('Parte', 'Titulo'),
   /** The most first; null is too few. */
   Grupos: z.array(z.object({ Nombre: z.string(), Cantidad: z.int().nullable() })),
 })
@@ -120,49 +103,35 @@ const informeOpinionSchema = z.object({
   Fecha: isoDateTime,
 })
 
-/** A count that stops at a maximum; `HayMas` says that there are more. */
-const counted = z.object({ Cantidad: z.int(), HayMas: z.boolean() })
+/** Counts that stop at a maximum; `HayMas` says that there are more. */
+const counted = fieldsOf(z.object({ Cantidad: z.int(), HayMas: z.boolean() }))
 
 /** The period whose report shows a figure. */
 const filter = z.object({ desde: z.iso.date(), hasta: z.iso.date() })
 
-/** The progress towards a goal; null if it is not known yet. */
-const goal = z.object({ Alcanzado: z.int().nullable(), Meta: z.int() })
+/** The progress towards goals; null if it is not known yet. */
+const goals = fieldsOf(z.object({ ...intsOrNull('Alcanzado'), ...ints('Meta') }))
 
 /** Staff's home. */
 const inicioSchema = z.object({
-  /** Waiting for more than seven days. */
-  Antiguas: counted,
-  Pendientes: counted,
-  SinAsignar: counted,
-  /** Assigned to the caller. */
-  Mias: counted,
+  /** `Antiguas` wait for more than seven days, `Mias` are assigned to the caller. */
+  ...counted('Antiguas', 'Pendientes', 'SinAsignar', 'Mias'),
+  /** Enrolments after the last one that the team has seen, and mails of the last 30 days that did not arrive. */
+  ...counted('Inscripciones', 'Correos'),
   /** The response time of the last 90 days (`EsperaMitad`, `EsperaCasiTodas`). */
-  Espera: z.object({ Mitad: z.int().nullable(), CasiTodas: z.int().nullable(), Filtro: filter }),
-  /** Enrolments after the last one that the team has seen. */
-  Inscripciones: counted,
-  /** Mails of the last 30 days that did not arrive. */
-  Correos: counted,
+  Espera: z.object({ ...intsOrNull('Mitad', 'CasiTodas'), Filtro: filter }),
   /** The goals of this semester; `Redes` in per cent. */
   Semestre: z.object({
-    Recibidas: z.int(),
-    Atendidos: goal,
-    Personas: goal,
-    Capacitaciones: goal,
-    Redes: goal,
+    ...ints('Recibidas'),
+    ...goals('Atendidos', 'Personas', 'Capacitaciones', 'Redes'),
     Filtro: filter,
   }),
 })
 
 /** The collections of the records that mails are about. */
 export const mailAbout = z.enum([
-  'asesorias',
-  'inscripciones',
-  'users',
-  'suscripciones',
-  'boletines',
-  'participantes',
-  'capacitaciones',
+  ...(['asesorias', 'inscripciones', 'users', 'suscripciones'] as const),
+  ...(['boletines', 'participantes', 'capacitaciones'] as const),
 ])
 
 /** Why a mail bounced: there is no such address, the mailbox is full, or its server refused the mail. */

@@ -1,9 +1,7 @@
 import * as z from 'zod'
 import { VERSIONES_COMUNICACIONES } from '../catalogs.ts'
 import { UNREADABLE_FORM } from '../errors.ts'
-import { correo, done, doneSchema, isoDateTime, linkWith } from '../fields.ts'
-
-/** Subscriptions to the mails about new bulletins. */
+import { correo, done, ints, isoDateTime, linkWith } from '../fields.ts'
 
 export const SUBSCRIPTION_LINK_ENDED =
   'Este enlace ya no es válido. Puedes suscribirte otra vez desde la página de boletines.'
@@ -37,9 +35,7 @@ const noticeSchema = z.object({
   Fecha: isoDateTime,
   /** The sender, by the present name. */
   Quien: z.string(),
-  Lectores: z.int(),
-  Enviados: z.int(),
-  Fallidos: z.int(),
+  ...ints('Lectores', 'Enviados', 'Fallidos'),
   /** It ended before all readers were told, and can go on. */
   Interrumpido: z.boolean(),
 })
@@ -48,7 +44,7 @@ const noticeSchema = z.object({
 const noticeStateSchema = z.object({ Lectores: z.int(), Aviso: noticeSchema.nullable() })
 
 export const suscripciones = {
-  ask: { input: subscriptionAskSchema, output: doneSchema },
+  ask: { input: subscriptionAskSchema, ...done },
   open: { input: subscriptionLinkSchema, output: subscriptionSchema },
   choose: { input: subscriptionChoiceSchema, output: subscriptionSchema },
   unsubscribe: done,
