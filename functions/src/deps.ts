@@ -4,7 +4,7 @@ import { createParticipantes } from './capacitaciones/sign-ups.ts'
 import { createCapacitaciones } from './capacitaciones/store.ts'
 import type { Config, MailConfig } from './config.ts'
 import { createFolders } from './content/folders.ts'
-import { createLists } from './content/public-list.ts'
+import { createLists } from './content/publication.ts'
 import { KINDS } from './content/record.ts'
 import { createStore } from './content/store.ts'
 import { createCounters } from './db/counters.ts'
@@ -16,8 +16,8 @@ import { createMailer } from './google/mailer.ts'
 import { createFileStore } from './google/storage.ts'
 import { readDocuments } from './http/html-shells.ts'
 import { createTurns } from './http/turns.ts'
-import { createFollowers } from './informe/followers.ts'
-import { inscripcionesOf, seenOf } from './inscripciones/record.ts'
+import { createFollowers } from './informe/figures.ts'
+import { createInscripciones } from './inscripciones/store.ts'
 import { createBroadcasts } from './mail/broadcast.ts'
 import { createIsWanted, createMissingMails } from './mail/missing.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -85,7 +85,6 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     plantillas: createStore(content, KINDS.plantillas),
     calendario: createStore(content, KINDS.calendario),
     certificados: certificadosOf(db),
-    seen: seenOf(db),
   }
 }
 

@@ -1,6 +1,5 @@
 import { sendDigests } from './asesorias/digest.ts'
 import { purgeTrash } from './asesorias/trash.ts'
-import { eraseOldSignUps } from './capacitaciones/erasure.ts'
 import type { Deps, MailDeps } from './deps.ts'
 import { sendDue } from './mail/send.ts'
 import { removeUnusedUsers } from './users/accounts.ts'
@@ -49,7 +48,7 @@ export const JOBS = {
       together([
         purgeTrash(deps, now),
         deps.suscripciones.purge(now),
-        eraseOldSignUps(deps, now),
+        deps.capacitaciones.eraseOldSignUps(now),
         deps.broadcasts.settle(now),
         deps.retention.eraseMails(now),
         deps.retention.eraseLog(now),

@@ -122,14 +122,14 @@ describe('functions', () => {
     const direction = layered('functions/src', {
       util: [],
       errors: ['util'],
-      google: ['errors', 'util'],
+      session: [],
+      google: ['errors', 'util', 'session'],
       'google:types': ['config'],
-      db: ['errors', 'util'],
-      'db:types': ['google'],
-      http: ['errors', 'util'],
+      db: ['errors', 'util', 'session'],
+      http: ['errors', 'util', 'session'],
       'http:types': ['google'],
     })
-    const below = functions.filter(({ path }) => /src\/(google|db|http|util|errors)\b/.test(path))
+    const below = functions.filter(({ path }) => /src\/(google|db|http|util|errors|session)\b/.test(path))
     expect(below.length).toBeGreaterThan(20)
     expect(offences(below, direction)).toEqual([])
   })
@@ -143,6 +143,18 @@ describe('functions', () => {
     expect(new Set(among).size).toBeGreaterThan(20)
     const isMutual = (pair: string) => among.includes(pair.split(' → ').reverse().join(' → '))
     expect([...new Set(among)].filter(isMutual)).toEqual([])
+  })
+
+  it('asks Firestore in db and in the stores and records of the rooms only', () => {
+    const QUERY = /\.(?:where|orderBy|limit|limitToLast|startAfter|select)\(/
+    const STORE = /\/db\/|(?:store|record)\.ts$/
+    const named = [
+      ...['capacitaciones/seats', 'capacitaciones/sign-ups', 'content/folders'],
+      ...['mail/outbox', 'mail/broadcast', 'mail/send'],
+    ].map((name) => `functions/src/${name}.ts`)
+    const asking = functions.filter(({ text }) => QUERY.test(text)).map(({ path }) => path)
+    expect(asking.length).toBeGreaterThan(5)
+    expect(asking.filter((path) => !STORE.test(path) && !named.includes(path))).toEqual([])
   })
 
   it('never loads the root of firebase-functions, and its logger in one file', () => {

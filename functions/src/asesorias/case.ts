@@ -1,15 +1,39 @@
-import type { AsesoriaCase, api, Message, Note } from '@naf/contract'
-import type { AuditLine } from '../db/audit-log.ts'
+import type { Asesoria, AsesoriaCase, api, Message, Note } from '@naf/contract'
 import { asAnswered } from '../db/collection.ts'
+import type { AuditLine } from '../db/tx.ts'
 import type { Deps } from '../deps.ts'
-import { idempotencyKey } from '../http/idempotency.ts'
+import { idempotencyKey } from '../http/form-headers.ts'
 import type { Routes } from '../http/router.ts'
-import { authorOf, type NameOf, readNames } from '../users/record.ts'
-import { presentOne, type StoredEntry } from './record.ts'
+import { authorOf, fullName, type NameOf, type NamesReader, readNames } from '../users/record.ts'
+import type { StoredAsesoria, StoredEntry } from './record.ts'
 import { takeStep, writeEntry } from './store.ts'
 import { ANNOTATE, answer, confirmAgain, contact, correctMail, isOfPerson } from './workflow.ts'
 
 /** All that the team knows of a request and writes about it; nothing of this is for the person who asked. */
+
+/** Requests as the team sees them, with the present names of accounts; an attendant who is gone keeps the stored one. */
+export const presentAsesorias = async (
+  { users }: { users: NamesReader },
+  records: StoredAsesoria[],
+): Promise<Asesoria[]> => {
+  const people = await users.namesOf(records.flatMap(({ atiende, usuarioId }) => [atiende?.uid, usuarioId]))
+  return records.map((record) => {
+    const { usuarioId, atiende } = record
+    const requester = people.get(usuarioId ?? '')
+    const attendant = people.get(atiende?.uid ?? '')
+    return {
+      ...asAnswered(record),
+      Atiende: atiende && { Uid: atiende.uid, Nombre: attendant ? fullName(attendant) : atiende.nombre },
+      UsuarioId: requester ? usuarioId : null,
+      UsuarioUsername: requester?.username ?? null,
+    }
+  })
+}
+
+export const presentOne = async (deps: { users: NamesReader }, record: StoredAsesoria): Promise<Asesoria> => {
+  const [presented] = await presentAsesorias(deps, [record])
+  return presented as Asesoria
+}
 
 /** A second try to reach somebody within a minute is the same one. */
 const SAME_CONTACT_MS = 60_000

@@ -11,9 +11,9 @@ import {
 import { countOf, pagesNewestFirst } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
 import { answerExport, type Column, type Filter, searching, type TablePage } from '../export/export.ts'
-import type { AuthorizedSession } from '../google/identity.ts'
 import type { FileAnswer } from '../http/respond.ts'
-import { presentAsesorias } from './record.ts'
+import type { AuthorizedSession } from '../session.ts'
+import { presentAsesorias } from './case.ts'
 
 const ESTADO: Record<Estado, string> = {
   recibida: 'Recibida',

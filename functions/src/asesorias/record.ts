@@ -1,9 +1,7 @@
-import { type Asesoria, CIERRES, DISCAPACIDAD, ESTADOS, searchWords, wordsOfNumero } from '@naf/contract'
+import { CIERRES, DISCAPACIDAD, ESTADOS, searchWords, wordsOfNumero } from '@naf/contract'
 import type { DocumentData, Firestore, Query } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { type AuditLine, createAuditLog } from '../db/audit-log.ts'
 import {
-  asAnswered,
   type Collection,
   createCollection,
   type Stored,
@@ -14,9 +12,9 @@ import {
   storedTimeOrNull,
   storedWords,
 } from '../db/collection.ts'
-import { countOf, countUpTo, listNewestAmong, type PageQuery } from '../db/query.ts'
+import { countOf, countUpTo, idsOf, listNewestAmong, type PageQuery } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
-import { fullName, type NamesReader } from '../users/record.ts'
+import { type AuditLine, createAuditLog } from '../db/tx.ts'
 
 /** What the form says, and who sent it. */
 const askedSchema = z.object({
@@ -103,8 +101,20 @@ const deletedSchema = z.object({
 
 export type DeletedRecord = z.output<typeof deletedSchema>
 
-export const papeleraOf = (db: Firestore) =>
-  createCollection(db, { name: 'papelera', schema: deletedSchema, notFound: NO_SUCH_REQUEST })
+export const papeleraOf = (db: Firestore) => {
+  const papelera = createCollection(db, {
+    name: 'papelera',
+    schema: deletedSchema,
+    notFound: NO_SUCH_REQUEST,
+  })
+  return {
+    ...papelera,
+    deletedBefore: (moment: Date): Promise<string[]> =>
+      idsOf(papelera.all.where('fechaEliminacion', '<', moment)),
+    /** The ids of what one deletion of many took. */
+    ofBatch: (lote: string): Promise<string[]> => idsOf(papelera.all.where('lote', '==', lote)),
+  }
+}
 
 /** `asesorias/{id}/mensajes/{id}` and `…/notas/{id}`: `uid` and `nombre` of the author that day; null for the person. */
 const entrySchema = z.object({
@@ -143,10 +153,15 @@ export const createAsesorias = (db: Firestore) => {
       .where('usuarioId', '==', null)
       .where('correoConfirmado', '==', isConfirmed)
   const untold = all.where('atiende.porAvisar', '==', true)
+  const done = all.where('realizada', '==', true)
+  const messages = (id: string) =>
+    createCollection(db, { name: `asesorias/${id}/mensajes`, schema: entrySchema })
   return {
     ...asesorias,
     /** Between the team and the person. */
-    messages: (id: string) => createCollection(db, { name: `asesorias/${id}/mensajes`, schema: entrySchema }),
+    messages,
+    /** How many messages the person wrote. */
+    countWritten: (id: string): Promise<number> => countOf(messages(id).all.where('uid', '==', null)),
     /** For the team alone. */
     notes: (id: string) => createCollection(db, { name: `asesorias/${id}/notas`, schema: entrySchema }),
 
@@ -170,8 +185,8 @@ export const createAsesorias = (db: Firestore) => {
     },
 
     async count() {
-      const [total, done] = await Promise.all([countOf(all), countOf(all.where('realizada', '==', true))])
-      return { total, done }
+      const [total, closed] = await Promise.all([countOf(all), countOf(done)])
+      return { total, done: closed }
     },
 
     /** What was changed or deleted since a moment, at most so many each; two reads if nothing was. */
@@ -191,9 +206,21 @@ export const createAsesorias = (db: Firestore) => {
     listUnconfirmed: (correo: string, page: PageQuery) => newestOf(sentWith(correo, false), page),
 
     /** The ids of those that the reader has confirmed. */
-    async confirmedIds(correo: string, limit: number): Promise<string[]> {
-      const { docs } = await sentWith(correo, true).select().limit(limit).get()
-      return docs.map(({ id }) => id)
+    confirmedIds: (correo: string, limit: number): Promise<string[]> =>
+      idsOf(sentWith(correo, true).limit(limit)),
+
+    ids: (which: 'done' | 'all'): Promise<string[]> => idsOf(which === 'done' ? done : all),
+
+    /** The newest requests with an e-mail; made-up ones push none of those out that its reader has confirmed. */
+    async newestWith(tx: Tx, correo: string, limit: number): Promise<StoredAsesoria[]> {
+      const sent = all.where('correo', '==', correo)
+      const [confirmed, any] = await Promise.all(
+        [sent.where('correoConfirmado', '==', true), sent].map((query) =>
+          tx.query(asesorias, () => query.orderBy('fechaSolicitud', 'desc').limit(limit)),
+        ),
+      )
+      const unconfirmed = any?.filter(({ correoConfirmado }) => !correoConfirmado)
+      return [...(confirmed ?? []), ...(unconfirmed ?? [])].slice(0, limit)
     },
 
     /** Who was given a request and not told yet. */
@@ -218,28 +245,4 @@ export const createAsesorias = (db: Firestore) => {
         query,
       ),
   }
-}
-
-/** Requests as the team sees them, with the present names of accounts; an attendant who is gone keeps the stored one. */
-export const presentAsesorias = async (
-  { users }: { users: NamesReader },
-  records: StoredAsesoria[],
-): Promise<Asesoria[]> => {
-  const people = await users.namesOf(records.flatMap(({ atiende, usuarioId }) => [atiende?.uid, usuarioId]))
-  return records.map((record) => {
-    const { usuarioId, atiende } = record
-    const requester = people.get(usuarioId ?? '')
-    const attendant = people.get(atiende?.uid ?? '')
-    return {
-      ...asAnswered(record),
-      Atiende: atiende && { Uid: atiende.uid, Nombre: attendant ? fullName(attendant) : atiende.nombre },
-      UsuarioId: requester ? usuarioId : null,
-      UsuarioUsername: requester?.username ?? null,
-    }
-  })
-}
-
-export const presentOne = async (deps: { users: NamesReader }, record: StoredAsesoria): Promise<Asesoria> => {
-  const [presented] = await presentAsesorias(deps, [record])
-  return presented as Asesoria
 }

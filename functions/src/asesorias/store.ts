@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue, Timestamp, type WithFieldValue } from 'firebase-admin/firestore'
-import type { Actor } from '../db/audit-log.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import type { Session } from '../google/identity.ts'
-import { idUnder } from '../http/idempotency.ts'
+import { idUnder } from '../http/form-headers.ts'
 import { linkTo, newSecret } from '../http/links.ts'
 import type { Origin } from '../http/throttle.ts'
 import { requestReceived } from '../mail/request-mails.ts'
+import type { Actor, Session } from '../session.ts'
 import { numeroFor } from '../util.ts'
 import {
   type AsesoriaRecord,

@@ -1,18 +1,16 @@
 import { type api, dayAt, type Opinion, type Tracked } from '@naf/contract'
 import { LINK_ENDED } from '@naf/contract/schemas'
-import { type Query, Timestamp } from 'firebase-admin/firestore'
-import type { Actor } from '../db/audit-log.ts'
+import { Timestamp } from 'firebase-admin/firestore'
 import { asAnswered } from '../db/collection.ts'
-import { countOf } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { idempotencyKey } from '../http/idempotency.ts'
-import { linkTo, openLink } from '../http/links.ts'
+import { idempotencyKey } from '../http/form-headers.ts'
+import { linkTo, mailboxKey, openLink } from '../http/links.ts'
 import type { Call, Routes } from '../http/router.ts'
 import { FORMS_PER_ACCOUNT, limitForms, limitPerKey, type Origin } from '../http/throttle.ts'
-import { mailboxKey } from '../mail/caps.ts'
 import { linksIdOf } from '../mail/outbox.ts'
 import { requestLinks } from '../mail/request-mails.ts'
+import type { Actor } from '../session.ts'
 import type { StoredAsesoria, StoredEntry } from './record.ts'
 import { takeStep, writeEntry } from './store.ts'
 import { CANCEL, CONFIRM, disown, rate, receive } from './workflow.ts'
@@ -78,8 +76,7 @@ export const sendMessage = (deps: Deps, actor: Actor, id: string, texto: string,
     id,
     { thread: 'messages', texto, author, key, mismatch },
     async (asesoria) => {
-      const own = deps.asesorias.messages(id).all.where('uid', '==', null)
-      if ((await countOf(own)) >= MESSAGES_MAX)
+      if ((await deps.asesorias.countWritten(id)) >= MESSAGES_MAX)
         throw new AppError(
           'forbidden',
           'Ya escribiste muchos mensajes aquí. Pide otra asesoría si falta algo.',
@@ -118,16 +115,7 @@ const PERSON = null
 /** Mails the links of a mailbox's newest requests to it, the confirmed ones first, at most three times a day. */
 const mailLinks = ({ transact, asesorias, outbox }: Deps, correo: string, origin: Origin): Promise<void> =>
   transact(null, async (tx) => {
-    const newest = (sent: Query) => sent.orderBy('fechaSolicitud', 'desc').limit(LINKS_A_MAIL)
-    const [confirmed, all] = await Promise.all([
-      tx.query(asesorias, (all) =>
-        newest(all.where('correo', '==', correo).where('correoConfirmado', '==', true)),
-      ),
-      tx.query(asesorias, (all) => newest(all.where('correo', '==', correo))),
-    ])
-    // Made-up requests with somebody's address push none of the confirmed ones out.
-    const unconfirmed = all.filter(({ correoConfirmado }) => !correoConfirmado)
-    const found = [...confirmed, ...unconfirmed].slice(0, LINKS_A_MAIL)
+    const found = await asesorias.newestWith(tx, correo, LINKS_A_MAIL)
     const [first, ...others] = found.flatMap(({ clave, fechaSolicitud, ...asesoria }) => {
       if (!clave || !fechaSolicitud) return []
       return [{ ...asesoria, enlace: linkTo(asesoria.id, clave), at: fechaSolicitud.toDate() }]

@@ -1,33 +1,33 @@
 import type { api, DeletedAsesoria } from '@naf/contract'
 import { type DocumentData, FieldValue } from 'firebase-admin/firestore'
-import type { Actor } from '../db/audit-log.ts'
 import type { Stored } from '../db/collection.ts'
 import { listNewestFirst } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Routes } from '../http/router.ts'
+import type { Actor } from '../session.ts'
 import { authorOf, readNames } from '../users/record.ts'
 import { chunks, failIfAny, logger, workThrough } from '../util.ts'
-import {
-  type AsesoriaRecord,
-  type DeletedRecord,
-  presentAsesorias,
-  presentOne,
-  type StoredAsesoria,
-} from './record.ts'
+import { presentAsesorias, presentOne } from './case.ts'
+import type { AsesoriaRecord, DeletedRecord, StoredAsesoria } from './record.ts'
 import { afterCommit } from './store.ts'
 
 /** How long a deleted request can be restored (docs/decisions/asesoria-workflow.md). */
 const TRASH_MS = 30 * 24 * 60 * 60_000
 /** Mails that waited longer in the trash are not sent by themselves: they may be old news. */
 const MAILS_ARE_NEWS_MS = 24 * 60 * 60_000
-const PURGED_AT_ONCE = 100
 /** How many go in one commit, and how many commits at a time, so that thousands go within an answer's time. */
 const MOVED_AT_ONCE = 100
 const COMMITS_AT_ONCE = 4
 
 type Which = 'done' | 'all'
+
+interface Moved extends Pick<DeletedRecord, 'eliminadaPor' | 'lote'> {
+  ids: string[]
+  mails: string[]
+  which?: Which
+}
 
 /**
  * Moves requests into the trash with their unsent mails, also those that nobody can read.
@@ -37,17 +37,7 @@ type Which = 'done' | 'all'
 const moveToTrash = async (
   { asesorias, papelera, outbox }: Deps,
   tx: Tx,
-  {
-    ids,
-    mails,
-    eliminadaPor,
-    lote,
-    which = 'all',
-  }: Pick<DeletedRecord, 'eliminadaPor' | 'lote'> & {
-    ids: string[]
-    mails: string[]
-    which?: Which
-  },
+  { ids, mails, eliminadaPor, lote, which = 'all' }: Moved,
 ): Promise<Map<string, DocumentData>> => {
   const [stored, unsent] = await Promise.all([tx.rawAll(asesorias, ids), outbox.takeOut(tx, mails)])
   // One that was done may have been opened meanwhile.
@@ -99,14 +89,12 @@ export const deleteRequests = async (
   which: Which,
 ): Promise<number> => {
   const { transact, asesorias, papelera, outbox } = deps
-  const query = which === 'done' ? asesorias.all.where('realizada', '==', true) : asesorias.all
-  const [{ docs }, unsent, eliminadaPor] = await Promise.all([
-    query.select().get(),
+  const [ids, unsent, eliminadaPor] = await Promise.all([
+    asesorias.ids(which),
     outbox.unsentAbout('asesorias'),
     authorOf(deps, actor),
   ])
   const lote = papelera.newId()
-  const ids = docs.map(({ id }) => id)
   return inCommits(ids, (some) =>
     transact(actor, async (tx) => {
       const mails = some.flatMap((id) => unsent.get(id) ?? [])
@@ -150,17 +138,15 @@ const restore = async (deps: Deps, actor: Actor, id: string): Promise<StoredAses
 
 /** Restores what one deletion of many took. If it breaks off, another call restores the rest. */
 const restoreBatch = async (deps: Deps, actor: Actor, lote: string) => {
-  const { docs } = await deps.papelera.all.where('lote', '==', lote).select().get()
-  const restauradas = await inCommits(
-    docs.map(({ id }) => id),
-    (some) =>
-      deps.transact(actor, async (tx) => {
-        const { size } = (await bringBack(deps, tx, some)).back
-        if (size > 0) tx.log('asesorias.restauradas', lote, { cantidad: size })
-        return size
-      }),
+  const ids = await deps.papelera.ofBatch(lote)
+  const restauradas = await inCommits(ids, (some) =>
+    deps.transact(actor, async (tx) => {
+      const { size } = (await bringBack(deps, tx, some)).back
+      if (size > 0) tx.log('asesorias.restauradas', lote, { cantidad: size })
+      return size
+    }),
   )
-  return { restauradas, omitidas: docs.length - restauradas }
+  return { restauradas, omitidas: ids.length - restauradas }
 }
 
 /** Marks a deleted request as being erased. @returns false if it was restored meanwhile */
@@ -199,22 +185,11 @@ export const eraseRequest = async (deps: Deps, id: string): Promise<void> => {
  */
 export const purgeTrash = async (deps: Deps, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - TRASH_MS)
-  const due = deps.papelera.all
-    .where('fechaEliminacion', '<', before)
-    .select('fechaEliminacion')
-    .limit(PURGED_AT_ONCE)
-  let [found, failed] = [0, 0]
-  for (let page = due; ; ) {
-    const { docs } = await page.get()
-    failed += await workThrough('papelera', docs, async ({ id }) => {
-      if (await take(deps, id)) await erase(deps, id)
-    })
-    found += docs.length
-    const last = docs.at(-1)
-    if (!last || docs.length < PURGED_AT_ONCE) break
-    page = due.startAfter(last)
-  }
-  logger.info('trash purged', { purged: found - failed })
+  const due = (await deps.papelera.deletedBefore(before)).map((id) => ({ id }))
+  const failed = await workThrough('papelera', due, async ({ id }) => {
+    if (await take(deps, id)) await erase(deps, id)
+  })
+  logger.info('trash purged', { purged: due.length - failed })
   failIfAny('papelera', failed)
 }
 

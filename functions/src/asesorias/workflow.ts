@@ -1,11 +1,10 @@
 import { type Cierre, type Contacto, ESTADOS, ESTADOS_ABIERTOS, type Estado } from '@naf/contract'
 import { FieldValue } from 'firebase-admin/firestore'
-import type { Actor } from '../db/audit-log.ts'
 import type { Tally } from '../db/counters.ts'
 import { AppError } from '../errors.ts'
-import type { Session } from '../google/identity.ts'
 import { newSecret } from '../http/links.ts'
 import { requestAnswered, requestClosed, requestReceived } from '../mail/request-mails.ts'
+import type { Actor, Session } from '../session.ts'
 import { type AsesoriaRecord, type StoredAsesoria, wordsOfAsesoria } from './record.ts'
 import { closedTally, ratedTally, reopenedTally } from './tally.ts'
 

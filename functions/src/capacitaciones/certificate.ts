@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { buffer } from 'node:stream/consumers'
 import { type api, CODIGO_SIGNS, codigoFrom, codigoOf, NUMERO_SIGNS, visibleLine } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Actor } from '../db/audit-log.ts'
 import { addTallies, negated, once } from '../db/counters.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Routes } from '../http/router.ts'
+import type { Actor } from '../session.ts'
 import { longDay } from '../util.ts'
 import { isItsDay, type StoredCertificado, type StoredParticipante } from './record.ts'
 
@@ -133,7 +133,7 @@ const EMOJI = /\p{Extended_Pictographic}/u
 
 /** A typed text without emoji and signs that no font has. Letters such as Ł, ễ or ș are only in the embedded font. */
 const typed = (doc: PDFKit.PDFDocument, text: string): Pick<Line, 'text' | 'font'> => {
-  const { font } = (doc.font(DEJAVU) as unknown as DocumentInFont)._font
+  const { font } = (doc.font(DEJAVU) as typeof doc & DocumentInFont)._font
   const isPrinted = (sign: string) =>
     WIN_ANSI.test(sign) || (!EMOJI.test(sign) && font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
   const printed = [...text.normalize('NFC')].filter(isPrinted).join('')

@@ -6,17 +6,15 @@ import { asAnswered } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { answerExport, type Column, choosing, searching } from '../export/export.ts'
-import { submissionOf } from '../http/idempotency.ts'
+import { submissionOf, versionOf } from '../http/form-headers.ts'
 import { openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
 import { limitForms, padRefusal } from '../http/throttle.ts'
-import { versionOf } from '../http/version.ts'
 import { consentTo, longDay } from '../util.ts'
 import { tick } from './certificate.ts'
 import {
   assertOpen,
   CAPACITACIONES,
-  type CapacitacionContents,
   hasBegun,
   isFull,
   isItsDay,
@@ -113,14 +111,14 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
 
     async create({ session, input, header }) {
       const { id, fingerprint } = submissionOf(session, header, capacitaciones.newId, JSON.stringify(input))
-      const { contents, publication } = partsOf<CapacitacionContents>(input)
+      const { contents, publication } = partsOf(input)
       const record = { ...contents, ...(publication ?? PUBLISHED), ...NO_COUNTS, fingerprint }
       await capacitaciones.create(session, id, record)
       return presentCreated(id, fingerprint)
     },
 
     async edit({ session, params: { id }, input, header }) {
-      const edit = { ...partsOf<CapacitacionContents>(input), version: versionOf(header) }
+      const edit = { ...partsOf(input), version: versionOf(header) }
       await capacitaciones.editForm(session, id, edit)
       return presentOne(id)
     },

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import type { Lists } from '../content/public-list.ts'
+import type { Lists } from '../content/publication.ts'
 import type { Tx } from '../db/tx.ts'
 import { trainingNews } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
@@ -16,7 +16,7 @@ import {
   type StoredParticipante,
 } from './record.ts'
 
-/** The seats of a training. One is taken or given up in one commit with the training's counts. */
+/** The part of the store of sign-ups that knows the seats of a training. One is taken or given up in one commit with the training's counts. */
 
 /** Read besides the people who get a seat, so that unreadable records do not stop the waiting list. */
 const UNREADABLE_MAX = 4

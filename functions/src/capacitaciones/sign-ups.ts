@@ -1,6 +1,5 @@
 import { foldText } from '@naf/contract'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import type { Actor } from '../db/audit-log.ts'
 import { countOf, listNewestAmong } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
@@ -8,6 +7,7 @@ import { newSecret } from '../http/links.ts'
 import type { Origin } from '../http/throttle.ts'
 import type { InTurnOf } from '../http/turns.ts'
 import { trainingNews } from '../mail/mails.ts'
+import type { Actor } from '../session.ts'
 import { type Consent, createMutex } from '../util.ts'
 import {
   assertOpen,
@@ -22,7 +22,7 @@ import {
 } from './record.ts'
 import { createSeats, type SeatParts, waitingFor } from './seats.ts'
 
-/** Sign-ups for trainings: asking, confirming, cancelling. */
+/** The store of sign-ups for trainings: asking, confirming, cancelling. */
 
 const UNCONFIRMED = { estado: 'por_confirmar', orden: null } as const
 const NEW = { asistio: false, certificado: null } as const

@@ -4,24 +4,26 @@ import * as z from 'zod'
 import { isPublished } from '../content/publication.ts'
 import { createStore, type Edit, type StoreDeps } from '../content/store.ts'
 import { type Selection, storedDate, storedDay, storedText } from '../db/collection.ts'
-import { countOf, pagesNewestFirst } from '../db/query.ts'
+import { countOf, idsOf, pagesNewestFirst } from '../db/query.ts'
 import type { Tx } from '../db/tx.ts'
-import type { AuthorizedSession } from '../google/identity.ts'
 import type { Broadcast, Broadcasts, Tellers } from '../mail/broadcast.ts'
 import { trainingNews } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import { failIfAny, workThrough } from '../util.ts'
+import type { AuthorizedSession } from '../session.ts'
+import { failIfAny, logger, workThrough } from '../util.ts'
 import {
   CAPACITACIONES,
   type CapacitacionContents,
   hasBegun,
   isLugar,
+  lastErasedDay,
   type StoredCapacitacion,
 } from './record.ts'
 import type { Participantes } from './sign-ups.ts'
 
 /**
- * Trainings, and what everybody who signed up is told: a change, a deletion, a reminder (docs/decisions/trainings.md).
+ * Trainings, and what happens to everybody who signed up: a mail about a change, a deletion or the day before, and the
+ * erasure (docs/decisions/trainings.md).
  */
 
 /** When and where a training is: what people put into their calendars. */
@@ -51,6 +53,9 @@ const changeSchema = goneSchema.extend({ antes: appointmentSchema })
 
 /** One reminder for each day and hour of a training. */
 const reminderIdOf = ({ id, fecha, inicio }: StoredCapacitacion) => `recordatorio-${id}-${fecha}-${inicio}`
+
+/** How long a sign-up waits to be confirmed, from the day its mail is sent. */
+const CONFIRM_MS = 7 * 24 * 60 * 60_000
 
 interface Parts {
   broadcasts: Broadcasts
@@ -151,6 +156,39 @@ export const createCapacitaciones = (content: StoreDeps, { broadcasts, outbox, p
         const datos = goneSchema.safeParse(gone).data ?? UNKNOWN
         await broadcasts.start(tx, { tipo: 'cancelacion', registro: id, datos })
       }),
+
+    /**
+     * Erases the sign-ups for trainings of a year ago, and those that nobody confirmed, with their mails; safe to call
+     * again. The training's counts and the certificates stay.
+     */
+    async eraseOldSignUps(now: Date): Promise<void> {
+      let [erased, failed] = [0, 0]
+      const erase = (id: string, isUnanswered = false) =>
+        transact(null, async (tx) => {
+          const about = { coleccion: 'participantes', id } as const
+          const stored = await tx.raw(signUps, id)
+          if (!stored || (isUnanswered && stored.estado !== 'por_confirmar')) return
+          if (isUnanswered && (await outbox.awaitsAnswer(about, CONFIRM_MS, now))) return
+          erased += 1
+          tx.delete(signUps, id)
+          await outbox.deleteAbout(tx, about)
+          tx.log('participante.eliminado', id)
+        })
+
+      const old = store.records.all.where('fecha', '<=', lastErasedDay(now.getTime()))
+      for (const training of await idsOf(old)) {
+        const ids = await idsOf(signUps.all.where('capacitacion', '==', training))
+        const found = ids.map((id) => ({ id }))
+        failed += await workThrough('participantes', found, ({ id }) => erase(id))
+      }
+      const asked = await signUps.list((all) => all.where('estado', '==', 'por_confirmar'))
+      const over = asked.records.filter(
+        ({ fecha, asistio }) => !asistio && fecha.toMillis() <= now.getTime() - CONFIRM_MS,
+      )
+      failed += await workThrough('participantes', over, ({ id }) => erase(id, true))
+      logger.info('sign-ups purged', { erased })
+      failIfAny('participantes', failed + asked.unreadable.length)
+    },
 
     /** Starts the reminders of tomorrow's trainings, once for a day and hour, however often this runs. */
     async remindTomorrow(now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import type { FileStore, Folder } from '../google/storage.ts'
 import { causeOf, logger } from '../util.ts'
 
 /**
- * Files are stored before their record and deleted after it, so a record always has its files
+ * The store of folders. Files are stored before their record and deleted after it, so a record always has its files
  * (docs/decisions/files.md). Each version of the files has a folder of its own, and so an address of its own.
  *
  * `anteriores/{folder}`: folders of files to delete, from `hasta` on. A new folder is in the queue until a record names it,

@@ -1,9 +1,16 @@
-import { ESTADOS_CONTENIDO, type EstadoContenido, momentAtClock } from '@naf/contract'
-import { Timestamp } from 'firebase-admin/firestore'
+import { ESTADOS_CONTENIDO, type EstadoContenido, momentAtClock, UNREADABLE_HEADER } from '@naf/contract'
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import { storedTimeOrNull } from '../db/collection.ts'
+import { createCollection, storedTimeOrNull } from '../db/collection.ts'
+import type { Tx } from '../db/tx.ts'
+import { inTime } from '../errors.ts'
+import { lastItems, linkToRest, type StoredBytes, unreadableHeader } from '../http/respond.ts'
+import { compress, digest } from '../util.ts'
 
-/** The four states of a record, and the clock that publishes (docs/decisions/publication.md). */
+/**
+ * What readers see: the four states of a record, the clock that publishes (docs/decisions/publication.md), and the lists
+ * that everybody reads, kept in memory (docs/decisions/lists.md).
+ */
 
 export interface Publication {
   estado: EstadoContenido
@@ -27,14 +34,14 @@ export type Contents<Form extends PublicationForm> = Omit<Form, keyof Publicatio
 export const PUBLISHED: Publication = { estado: 'publicado', fechaProgramada: null }
 
 /** A form in two parts. `publication` is null if the form does not say a state. */
-export const partsOf = <Fields extends object>({
+export const partsOf = <Form extends PublicationForm>({
   estado,
   fechaProgramada,
   ...contents
-}: Fields & PublicationForm): { contents: Fields; publication: Publication | null } => {
+}: Form): { contents: Contents<Form>; publication: Publication | null } => {
   const moment = estado === 'programado' ? momentAtClock(fechaProgramada ?? '') : null
   return {
-    contents: contents as object as Fields,
+    contents,
     publication: estado ? { estado, fechaProgramada: moment && Timestamp.fromDate(moment) } : null,
   }
 }
@@ -56,4 +63,83 @@ export const nextPublication = (records: Partial<Publication>[], now: number): n
     .filter((record) => !isPublished(record, now))
     .map(({ fechaProgramada }) => fechaProgramada?.toMillis() ?? Infinity)
   return Math.min(...moments)
+}
+
+/** `listas/{name}`: how often a list was changed. */
+const listSchema = z.object({ version: z.number().default(0) })
+
+export type Lists = ReturnType<typeof createLists>
+
+export const createLists = (db: Firestore) => {
+  const lists = createCollection(db, { name: 'listas', schema: listSchema })
+  return {
+    /** Makes every instance build the list again, in the commit that changes it. Reads nothing. */
+    touch: (tx: Tx, name: string): void => tx.set(lists, name, { version: FieldValue.increment(1) }),
+
+    /** When the list changed last; null, which is a version too, if nobody has changed it yet. One small read. */
+    async changedAt(name: string): Promise<string | null> {
+      const { updateTime } = await lists.document(name).get()
+      return updateTime?.valueOf() ?? null
+    },
+  }
+}
+
+/** A list as it is sent, or its last part. */
+type Packed = Omit<StoredBytes, 'cacheControl'>
+
+/**
+ * @param last how many items from the end; all without it
+ * @param unreadable the ids of records that nobody can read, for staff
+ */
+export const pack = async (items: unknown[], last?: number, unreadable: string[] = []): Promise<Packed> => {
+  const { json, left } = lastItems(items, last)
+  const header = unreadableHeader(unreadable)
+  return {
+    type: 'application/json',
+    bytes: Buffer.from(json),
+    gzip: await compress(json),
+    version: digest(json, header),
+    headers: {
+      Vary: 'Authorization',
+      ...(left > 0 && { Link: linkToRest({}, String(left)) }),
+      ...(unreadable.length > 0 && { [UNREADABLE_HEADER]: header }),
+    },
+  }
+}
+
+interface PublicList<Item> {
+  items: Item[]
+  /** When a scheduled record changes the list, in ms; Infinity if none does. */
+  until: number
+}
+
+/** As long as an endpoint waits; a read that is silent must not keep later looks waiting. */
+const READ_MS = 10_000
+
+/**
+ * A list that an instance builds once after each change. Every look reads when the list changed; looks at the same time
+ * share one read, so an answer is older than its request by the time of a read at most.
+ * @param make reads the records, after the change was seen
+ */
+export const createPublicList = <Item>(
+  changedAt: () => Promise<string | null>,
+  make: () => Promise<PublicList<Item>>,
+): (() => Promise<PublicList<Item> & { packed: Packed }>) => {
+  type Known = PublicList<Item> & { of: string | null; packed: Packed }
+  let known: Known | undefined
+  let underWay: Promise<Known> | undefined
+
+  const look = async (): Promise<Known> => {
+    const of = await changedAt()
+    if (known?.of === of && Date.now() < known.until) return known
+    const made = await make()
+    known = { ...made, of, packed: await pack(made.items) }
+    return known
+  }
+  return () => {
+    underWay ??= inTime(look(), READ_MS).finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
 }

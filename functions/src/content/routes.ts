@@ -2,14 +2,20 @@ import { type api, can, ESTADOS_CONTENIDO, type RecordHistory } from '@naf/contr
 import { asAnswered, asStored, type Stored } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { submissionOf } from '../http/idempotency.ts'
+import { submissionOf, versionOf } from '../http/form-headers.ts'
 import type { Upload } from '../http/multipart.ts'
 import { FOR_VISITORS, type StoredBytes } from '../http/respond.ts'
 import type { Call } from '../http/router.ts'
-import { versionOf } from '../http/version.ts'
 import { readNames } from '../users/record.ts'
-import { createPublicList, pack } from './public-list.ts'
-import { isPublished, nextPublication, type PublicationForm, partsOf, standingAt } from './publication.ts'
+import {
+  createPublicList,
+  isPublished,
+  nextPublication,
+  type PublicationForm,
+  pack,
+  partsOf,
+  standingAt,
+} from './publication.ts'
 import type { ContentRecord, Kind } from './record.ts'
 import type { Store } from './store.ts'
 

@@ -161,6 +161,10 @@ export async function* pagesNewestFirst<T>(
   for await (const docs of pagesOf(newestFirst, 500)) yield from.found(docs)
 }
 
+/** The ids of the documents that a query finds, readable or not. */
+export const idsOf = async (query: Query): Promise<string[]> =>
+  (await query.select().get()).docs.map(({ id }) => id)
+
 /** How many documents a query finds, readable or not; costs a read for each thousand. */
 export const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count
 

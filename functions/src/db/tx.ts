@@ -7,9 +7,18 @@ import {
   type UpdateData,
   type WithFieldValue,
 } from 'firebase-admin/firestore'
+import * as z from 'zod'
 import { unavailable } from '../errors.ts'
-import { type Actor, createAuditLog, type LineDetails } from './audit-log.ts'
-import { type Collection, isDocumentId, type Selection, type Stored, storedTextOrNull } from './collection.ts'
+import type { Actor } from '../session.ts'
+import {
+  type Collection,
+  createCollection,
+  isDocumentId,
+  type Selection,
+  type Stored,
+  storedTextOrNull,
+  storedTime,
+} from './collection.ts'
 
 /**
  * The one way to write records:
@@ -49,6 +58,33 @@ export interface Tx {
   log(evento: string, registro: string | null, details?: LineDetails): void
 }
 
+/** `bitacora/{operation}`: one line for each write of the API. Contains nothing that a person typed but a record's label. */
+const lineSchema = z.object({
+  evento: z.string(),
+  /** The record's id, or null if the line is about many. */
+  registro: z.string().nullable(),
+  /** What staff calls the record. */
+  etiqueta: z.string().nullable(),
+  /** What else belongs to it: a state, a name, a reason of the team's. */
+  detalle: z.string().nullable().default(null),
+  /** How many, if the line is about many. */
+  cantidad: z.int().nullable(),
+  uid: z.string().nullable(),
+  rol: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
+  fecha: storedTime,
+})
+
+export type AuditLine = z.output<typeof lineSchema>
+
+export const createAuditLog = (db: Firestore): Collection<AuditLine> =>
+  createCollection(db, { name: 'bitacora', schema: lineSchema, createdAt: 'fecha' })
+
+export interface LineDetails {
+  etiqueta?: string | undefined
+  detalle?: string | undefined
+  cantidad?: number | undefined
+}
+
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 2560
 /**
@@ -60,11 +96,7 @@ const LAST_TRY_MS = 6000
 const busy = () =>
   unavailable('Hay muchos cambios a la vez sobre este registro. Inténtalo de nuevo en unos segundos.')
 
-/**
- * Runs `work` again if Firestore refused it because another write holds or has changed the same document.
- * @param work reads afresh each time; gets 0 at the first try
- * @throws unavailable if the document stays busy
- */
+/** Runs `work` again if Firestore refused it because another write holds or has changed the same document. */
 const retryContended = async <T>(work: (attempt: number) => Promise<T>): Promise<T> => {
   const start = performance.now()
   for (let attempt = 0; ; attempt++) {
@@ -184,24 +216,17 @@ const begin = (db: Firestore, attempt: number, log: Tx['log']) => {
     log,
   }
 
-  const commit = async (): Promise<void> => {
-    await batch.commit().catch((error: unknown) => {
+  const commit = () =>
+    batch.commit().catch((error: unknown) => {
       throw asContention(error)
     })
-  }
-
   return { tx, commit }
 }
 
 /** gRPC's status codes (https://grpc.io/docs/guides/status-codes/). */
-const NOT_FOUND = 5
-const ALREADY_EXISTS = 6
-const FAILED_PRECONDITION = 9
-const ABORTED = 10
+const [NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION, ABORTED] = [5, 6, 9, 10]
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code
-
-const doesNotExist = (error: unknown): boolean => codeOf(error) === NOT_FOUND
 
 /** A query without its index fails with the code of a failed precondition too, and always will. */
 const lacksIndex = (error: unknown): boolean => /requires an index/i.test((error as Error).message)
@@ -214,6 +239,6 @@ const isContended = (error: unknown): boolean =>
  * between, or because this one was done and its answer lost.
  */
 const asContention = (error: unknown): unknown =>
-  codeOf(error) === ALREADY_EXISTS || doesNotExist(error)
+  codeOf(error) === ALREADY_EXISTS || codeOf(error) === NOT_FOUND
     ? Object.assign(new Error('overtaken by another write', { cause: error }), { code: ABORTED })
     : error

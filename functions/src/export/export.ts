@@ -1,7 +1,7 @@
 import { asInEcuador, dayAt, type Formato, fold, matchesSearch, staffSearch } from '@naf/contract'
-import type { Actor } from '../db/audit-log.ts'
 import type { Transact } from '../db/tx.ts'
 import type { FileAnswer } from '../http/respond.ts'
+import type { Actor } from '../session.ts'
 
 /** Staff's lists as CSV and XLSX files, written while they are sent (docs/decisions/exports.md). */
 

@@ -1,29 +1,11 @@
 import { DEFAULT_ROL, isRol, MENSAJES_IDENTIDAD, ROL, type Rol, type UserListItem } from '@naf/contract'
 import type { Auth, UserMetadata } from 'firebase-admin/auth'
 import type { Firestore } from 'firebase-admin/firestore'
-import { AppError } from '../errors.ts'
+import { AppError, serviceFailed, tooManyRequests } from '../errors.ts'
+import type { Session } from '../session.ts'
 import { chunks } from '../util.ts'
-import { createPasswordCheck, identityUnavailable } from './password.ts'
 
 /** The identity provider: tokens, passwords, accounts, and the copy of each role in the token's claim. */
-
-/** The person behind a token. */
-export interface Session {
-  uid: string
-  correo: string
-  /** The person has proved to read that mailbox. Until then nothing of the mailbox belongs to the person. */
-  correoVerificado: boolean
-  /** As the user's record says, but 3 for staff whose account has another e-mail than it; null without a record. */
-  rol: Rol | null
-  /** The copy of the role in the token, which decides nothing. */
-  claimedRol: unknown
-  username: string | null
-  /** When the password was last typed; a renewed token keeps it. */
-  signedInAt: Date
-}
-
-/** A session with a permission: without a role there is none. */
-export type AuthorizedSession = Session & { rol: Rol }
 
 /** Accounts by uid; `proven` is the account's e-mail if somebody has proved it. */
 export type AccountStates = Map<string, Pick<UserListItem, 'Cuenta'> & { proven?: string | undefined }>
@@ -37,6 +19,9 @@ export interface UnprovenAccount {
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
+
+const identityUnavailable = (cause: unknown) =>
+  serviceFailed('identity', 'El servicio de cuentas no responde. Inténtalo de nuevo en unos minutos.', cause)
 
 export const ended = () => new AppError('unauthenticated', 'Tu sesión terminó. Ingresa de nuevo.')
 
@@ -63,6 +48,50 @@ const ask = async <T>(request: Promise<T>): Promise<T> =>
   request.catch((error: unknown) => {
     throw REFUSALS[codeOf(error)]?.() ?? identityUnavailable(error)
   })
+
+/** Less than the time of a login, so that it can say which service is silent. */
+const PASSWORD_CHECK_MS = 8000
+
+const WRONG_CREDENTIALS = new Set([
+  'EMAIL_NOT_FOUND',
+  'INVALID_EMAIL',
+  'INVALID_LOGIN_CREDENTIALS',
+  'INVALID_PASSWORD',
+  'USER_DISABLED',
+])
+
+/** The provider does not say for how long it refuses. */
+const PROVIDER_RETRY_AFTER_S = 300
+
+/** https://firebase.google.com/docs/reference/rest/auth#section-sign-in-email-password */
+const passwordUrl = (apiKey: string): string => {
+  const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST
+  const host = emulator ? `http://${emulator}/` : 'https://'
+  return `${host}identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`
+}
+
+/**
+ * Asks the provider, the only one that knows passwords.
+ * @throws too_many_requests if the provider refuses to check; unavailable if it does not answer
+ */
+const createPasswordCheck =
+  (apiKey: string) =>
+  async (correo: string, password: string): Promise<boolean> => {
+    const response = await fetch(passwordUrl(apiKey), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: correo, password, returnSecureToken: false }),
+      signal: AbortSignal.timeout(PASSWORD_CHECK_MS),
+    }).catch((error: unknown) => {
+      throw identityUnavailable(error)
+    })
+    if (response.ok) return true
+    const body: unknown = await response.json().catch(() => null)
+    const reason = (body as { error?: { message?: string } } | null)?.error?.message?.split(' ')[0] ?? ''
+    if (WRONG_CREDENTIALS.has(reason)) return false
+    if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw tooManyRequests(PROVIDER_RETRY_AFTER_S)
+    throw identityUnavailable({ code: response.status, message: reason })
+  }
 
 /** The provider's limits (firebase.google.com/docs/auth/admin/manage-users). */
 const MAX_PER_CALL = 100

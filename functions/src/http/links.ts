@@ -2,7 +2,20 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../errors.ts'
 import { digest } from '../util.ts'
 
-/** The link in a mail opens one record: `{id}.{secret}` (docs/decisions/tracking-links.md). */
+/** Mailboxes, and the link in a mail, which opens one record: `{id}.{secret}` (docs/decisions/tracking-links.md). */
+
+/** Domains at which dots before the at sign mean nothing: https://support.google.com/mail/answer/7436150 */
+const GMAIL = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * Names the mailbox behind an address, without holding the address: all spellings that end up with the same person are one
+ * key. What follows a plus is a label nearly everywhere; where it is not, two neighbours share the cap.
+ */
+export const mailboxKey = (address: string): string => {
+  const [local = '', domain = ''] = address.toLowerCase().split('@')
+  const [mailbox = ''] = local.split('+')
+  return digest(GMAIL.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`)
+}
 
 const SECRET_BYTES = 16
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ROL } from '@naf/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import type { AppError } from '../errors.ts'
-import type { Session } from '../google/identity.ts'
+import type { Session } from '../session.ts'
 import { logger } from '../util.ts'
 import { wayOf } from './throttle.ts'
 

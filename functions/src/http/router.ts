@@ -19,7 +19,8 @@ import { type Request, Router } from 'express'
 import type * as z from 'zod'
 import { AppError, asAppError, inTime } from '../errors.ts'
 import type { AppCheck } from '../google/firebase.ts'
-import type { AuthorizedSession, Identity, Session } from '../google/identity.ts'
+import type { Identity } from '../google/identity.ts'
+import type { AuthorizedSession, Session } from '../session.ts'
 import { assertReadable, type BodyLimit, JSON_LIMIT, RAW_LIMIT, readBytes, readJson } from './body.ts'
 import { audit } from './log.ts'
 import { createUploadPlaces, formLimit, readForm, type Upload } from './multipart.ts'
@@ -187,17 +188,9 @@ export const mount = <Api extends Record<string, EndpointTable>>(
         const params = paramsOf(req)
         const asked = queryOf(req, query)
         const { input, file, raw } = await readInput(req, endpoint, body)
-        const handled = handle({
-          params,
-          query: asked as never,
-          input: input as never,
-          file: file as never,
-          raw: raw as never,
-          session: session as AuthorizedSession,
-          header: (name) => req.get(name),
-          origin: originOf(res),
-        })
-        return inTime(handled, timeoutMs)
+        const header = (name: string) => req.get(name)
+        const received = { params, query: asked, input, file, raw, session, header, origin: originOf(res) }
+        return inTime(handle(received as Call<Endpoint>), timeoutMs)
       }
 
       let result: unknown

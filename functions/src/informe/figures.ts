@@ -5,11 +5,19 @@ import {
   type Growth,
   type InformePeriod,
   type Period,
+  REDES,
+  type Redes,
+  type RedesUpdate,
   semesterOf,
 } from '@naf/contract'
+import { FieldValue, type Firestore } from 'firebase-admin/firestore'
+import * as z from 'zod'
+import { createCollection } from '../db/collection.ts'
 import { addTallies, below, type Counters, type DayTally, monthsBetween, type Tally } from '../db/counters.ts'
+import type { Transact } from '../db/tx.ts'
+import type { Actor } from '../session.ts'
 
-/** What the counters say of a period. */
+/** What the counters and the followers say of a period. */
 
 export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
@@ -102,4 +110,44 @@ export const periodOf = (period: Period, days: readonly DayTally[], growth: Grow
       .map(([Uid, Cantidad]) => ({ Uid, Nombre: '', Cantidad }))
       .sort((a, b) => b.Cantidad - a.Cantidad),
   }
+}
+
+/** `redes/seguidores`: the centre's followers in each network, typed in once a month. All in one document, because every reader needs all. */
+const followersSchema = z.object({
+  meses: z.record(z.string(), z.partialRecord(z.enum(REDES), z.int().min(0)).catch({})).catch({}),
+})
+const DOCUMENT = 'seguidores'
+
+type Months = Redes['Meses']
+
+export const createFollowers = (db: Firestore, transact: Transact) => {
+  const followers = createCollection(db, { name: 'redes', schema: followersSchema })
+  return {
+    /** The months with a count, the earliest first. */
+    async read(): Promise<Months> {
+      const { meses = {} } = (await followers.find(DOCUMENT)) ?? {}
+      return Object.entries(meses)
+        .map(([Mes, Seguidores]) => ({ Mes, Seguidores }))
+        .filter(({ Mes, Seguidores }) => /^\d{4}-\d\d$/.test(Mes) && Object.keys(Seguidores).length > 0)
+        .sort((a, b) => a.Mes.localeCompare(b.Mes))
+    },
+
+    update: (actor: Actor, { Mes, Red, Seguidores }: RedesUpdate): Promise<void> =>
+      transact(actor, async (tx) => {
+        tx.set(followers, DOCUMENT, { meses: { [Mes]: { [Red]: Seguidores ?? FieldValue.delete() } } })
+        tx.log('redes.anotadas', Mes, { etiqueta: Red, detalle: String(Seguidores ?? '') })
+      }),
+  }
+}
+
+/** At the end of a month: each network is compared with its own first month. */
+export const growthUntil = (month: string, all: Months): Growth => {
+  const months = all.filter(({ Mes }) => Mes <= month)
+  let [Inicio, Ahora] = [0, 0]
+  for (const red of REDES) {
+    const counts = months.flatMap(({ Seguidores }) => Seguidores[red] ?? [])
+    Inicio += counts[0] ?? 0
+    Ahora += counts.at(-1) ?? 0
+  }
+  return { Inicio, Ahora, Crecimiento: Inicio === 0 ? null : Math.floor(((Ahora - Inicio) * 100) / Inicio) }
 }

@@ -24,12 +24,10 @@ import { AppError } from '../errors.ts'
 import { answerExport } from '../export/export.ts'
 import { type StoredBytes, textForVisitors } from '../http/respond.ts'
 import type { Routes } from '../http/router.ts'
-import { countUnseen } from '../inscripciones/store.ts'
 import { RESENDABLE } from '../mail/missing.ts'
 import type { CorreoRecord } from '../mail/outbox.ts'
 import { readNames } from '../users/record.ts'
-import { periodOf, readLatest } from './figures.ts'
-import { growthUntil } from './followers.ts'
+import { growthUntil, periodOf, readLatest } from './figures.ts'
 import { COLUMNS, paperOf, rowsOf } from './paper.ts'
 
 /** Without the person; the request says who it was. */
@@ -77,7 +75,7 @@ const RESENT_MAX = 500
 const RESENT_AT_ONCE = 100
 
 export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
-  const { transact, counters, followers, asesorias, missingMails } = deps
+  const { transact, counters, followers, asesorias, inscripciones, missingMails } = deps
 
   /** Members of staff who are gone keep what they did, without a name. */
   const withNames = async ({ Periodo, Anterior }: ComparedPeriods): Promise<ComparedPeriods> => {
@@ -141,7 +139,7 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
       const today = dayAt(new Date())
       const [open, unseen, failed, { periods, lately, semester }, months] = await Promise.all([
         asesorias.countOpen(session.uid, startOfDay(addDays(today, -OLD_DAYS))),
-        countUnseen(deps),
+        inscripciones.countUnseen(),
         missingMails.count(failedSince(today), new Date()),
         readLatest(counters, today),
         followers.read(),

@@ -1,13 +1,11 @@
 import type { api } from '@naf/contract'
 import { asAnswered } from '../db/collection.ts'
-import { countOf, listNewestFirst, pagesNewestFirst } from '../db/query.ts'
 import type { Deps } from '../deps.ts'
 import { answerExport, type Column, choosing, searching } from '../export/export.ts'
-import { idempotencyKey } from '../http/idempotency.ts'
+import { idempotencyKey } from '../http/form-headers.ts'
 import type { Routes } from '../http/router.ts'
 import { limitForms } from '../http/throttle.ts'
-import type { StoredInscripcion } from './record.ts'
-import { deleteEnrolment, enrol, markSeen } from './store.ts'
+import type { StoredInscripcion } from './store.ts'
 
 /** The enrolments of students. */
 
@@ -41,20 +39,20 @@ export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscrip
     create: {
       limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ session, origin, input, header }) {
-        const { id, numero } = await enrol(deps, session, input, idempotencyKey(header), origin)
+        const { id, numero } = await inscripciones.enrol(session, input, idempotencyKey(header), origin)
         return { Id: id, mensaje: 'Tu inscripción fue registrada correctamente.', Numero: numero }
       },
     },
 
     async list({ query }) {
-      const { records, ...page } = await listNewestFirst(inscripciones, 'fechaInscripcion', query)
+      const { records, ...page } = await inscripciones.list(query)
       return { ...page, items: records.map(asAnswered) }
     },
 
-    count: async () => ({ Total: await countOf(inscripciones.all) }),
+    count: async () => ({ Total: await inscripciones.count() }),
 
     async markSeen({ session, params }) {
-      await markSeen(deps, session, params.id)
+      await inscripciones.markSeen(session, params.id)
       return { mensaje: 'Inscripciones vistas' }
     },
 
@@ -68,12 +66,12 @@ export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscrip
           choosing(carrera, (one: StoredInscripcion) => one.carrera),
           choosing(nivel, (one: StoredInscripcion) => one.nivelSemestre),
         ],
-        pages: pagesNewestFirst(inscripciones, 'fechaInscripcion'),
-        count: await countOf(inscripciones.all),
+        pages: inscripciones.pages(),
+        count: await inscripciones.count(),
       }),
 
     async delete({ session, params: { id } }) {
-      await deleteEnrolment(deps, session, id)
+      await inscripciones.delete(session, id)
       return { mensaje: 'Inscripción eliminada' }
     },
   }

@@ -2,7 +2,7 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { createCollection } from '../db/collection.ts'
 import type { Tx } from '../db/tx.ts'
-import { digest } from '../util.ts'
+import { mailboxKey } from '../http/links.ts'
 import type { CorreoRecord } from './outbox.ts'
 
 /**
@@ -59,19 +59,6 @@ const refusalSchema = z.object({ until: z.instanceof(Timestamp) })
 const REFUSED = 'refused'
 /** Less than a minute, so that each run of the function `envios` tries one mail. */
 const PROBE_AFTER_MS = 50_000
-
-/** Domains at which dots before the at sign mean nothing: https://support.google.com/mail/answer/7436150 */
-const GMAIL = new Set(['gmail.com', 'googlemail.com'])
-
-/**
- * Names the mailbox behind an address, without holding the address: all spellings that end up with the same person are one
- * key. What follows a plus is a label nearly everywhere; where it is not, two neighbours share the cap.
- */
-export const mailboxKey = (address: string): string => {
-  const [local = '', domain = ''] = address.toLowerCase().split('@')
-  const [mailbox = ''] = local.split('+')
-  return digest(GMAIL.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`)
-}
 
 /** Clocks of instances differ a little; a moment far ahead is a wrong one. */
 const isWithin = (at: Timestamp, length: number, now: Timestamp): boolean =>

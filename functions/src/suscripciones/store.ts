@@ -8,15 +8,15 @@ import {
   storedTextOrNull,
   storedTimeOrNull,
 } from '../db/collection.ts'
-import { countOf } from '../db/query.ts'
+import { countOf, idsOf } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
-import type { Session } from '../google/identity.ts'
 import { newSecret } from '../http/links.ts'
 import type { Origin } from '../http/throttle.ts'
 import type { InTurnOf } from '../http/turns.ts'
 import type { Teller } from '../mail/broadcast.ts'
 import { type Bulletin, bulletinPublished, subscriptionAsked } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { Session } from '../session.ts'
 import { type UserRecord, userSchema } from '../users/record.ts'
 import { digest, failIfAny, logger, workThrough } from '../util.ts'
 
@@ -193,7 +193,7 @@ export const createSuscripciones = (
 
     /** Erases the addresses that nobody confirmed in time, with their mails; safe to call again. */
     async purge(now: Date): Promise<void> {
-      const expired = await suscripciones.all.where('vence', '<=', now).select().limit(EXPIRED_AT_ONCE).get()
+      const expired = await idsOf(suscripciones.all.where('vence', '<=', now).limit(EXPIRED_AT_ONCE))
       const purgeOne = (id: string) =>
         transact(null, async (tx) => {
           const found = await tx.find(suscripciones, id)
@@ -205,8 +205,9 @@ export const createSuscripciones = (
           await erase(tx, id)
           tx.log('suscripcion.purgada', id)
         })
-      const failed = await workThrough('suscripciones', expired.docs, ({ id }) => purgeOne(id))
-      logger.info('subscriptions purged', { expired: expired.size - failed })
+      const found = expired.map((id) => ({ id }))
+      const failed = await workThrough('suscripciones', found, ({ id }) => purgeOne(id))
+      logger.info('subscriptions purged', { expired: expired.length - failed })
       failIfAny('suscripciones', failed)
     },
   }

@@ -1,10 +1,10 @@
 import { DEFAULT_ROL, type Registration, ROL, type UserCreate, type UserUpdate } from '@naf/contract'
-import type { Actor } from '../db/audit-log.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, inTime } from '../errors.ts'
-import { ended, type Session, type UnprovenAccount } from '../google/identity.ts'
+import { ended, type UnprovenAccount } from '../google/identity.ts'
+import { assertVersion } from '../http/form-headers.ts'
 import type { Origin } from '../http/throttle.ts'
-import { assertVersion } from '../http/version.ts'
+import type { Actor, Session } from '../session.ts'
 import { answerOf, causeOf, consentTo, logger } from '../util.ts'
 import type { NewUser, StoredUser } from './record.ts'
 

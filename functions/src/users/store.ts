@@ -1,16 +1,16 @@
 import { can, isUsername, ROL } from '@naf/contract'
 import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
-import type { Actor } from '../db/audit-log.ts'
 import { createCollection, isDocumentId } from '../db/collection.ts'
 import { countOf, listNewestFirst, type PageQuery, pagesNewestFirst } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
 import { AppError } from '../errors.ts'
-import type { AuthorizedSession, Identity, Session } from '../google/identity.ts'
+import type { Identity } from '../google/identity.ts'
+import { assertVersion } from '../http/form-headers.ts'
 import type { Origin } from '../http/throttle.ts'
-import { assertVersion } from '../http/version.ts'
 import { accountProof, registrationProof } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
+import type { Actor, AuthorizedSession, Session } from '../session.ts'
 import {
   type NewUser,
   type PersonName,
