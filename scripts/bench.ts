@@ -50,7 +50,7 @@ const PORTAL_ENV = {
   ...EMULATOR_ENV,
   ...(readEnv(functionsEnv(PROJECT)) as Record<string, string>),
   MAX_FORMS_PER_IP: '1000000000',
-  MAX_LISTS_PER_IP: '1000000000',
+  MAX_CALLS_PER_IP: '1000000000',
 }
 
 interface Server {

@@ -38,7 +38,7 @@ const configSchema = z.object({
   /** Of each kind of form that visitors send, in ten minutes. */
   MAX_FORMS_PER_IP: count.default(200),
   /** Calls of each endpoint that has no limit of its own, from one address or of one account, in ten minutes. */
-  MAX_LISTS_PER_IP: count.default(600),
+  MAX_CALLS_PER_IP: count.default(600),
   /** Mails that visitors have sent from one address without a wait. */
   MAX_MAILS_PER_IP: count.default(60),
   /** Forms with a file that an instance holds at once; one of 10 MB takes some 32 MB of its memory. */

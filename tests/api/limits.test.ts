@@ -47,7 +47,7 @@ const sendBroken = (to: Pick<ApiServer, 'url'>, { method, path }: Called, header
 
 describe('a form', () => {
   const LIMIT = 2
-  const server = withApi({ MAX_FORMS_PER_IP: String(LIMIT), MAX_LISTS_PER_IP: String(LIMIT) })
+  const server = withApi({ MAX_FORMS_PER_IP: String(LIMIT), MAX_CALLS_PER_IP: String(LIMIT) })
 
   const ask = (headers: Headers) => call(server, api.asesorias.create, { input: anAsesoria(), headers })
   const askTimes = async (n: number, headersOf: (n: number) => Headers) =>
@@ -118,7 +118,7 @@ describe('a form', () => {
 
 describe('an endpoint', () => {
   const LIMIT = 2
-  const limits = { MAX_FORMS_PER_IP: String(LIMIT), MAX_LISTS_PER_IP: String(LIMIT) }
+  const limits = { MAX_FORMS_PER_IP: String(LIMIT), MAX_CALLS_PER_IP: String(LIMIT) }
   const documents = { version: 'x', headers: {}, shells: { biblioteca: '', boletines: '' }, appShell: '' }
   const server = withApi(limits, { documents })
   const elsewhere = () => throughHosting(anAddress())
@@ -244,7 +244,7 @@ describe('the real portal', () => {
   const portal = withApi({
     MAX_LOGIN_FAILURES: undefined,
     MAX_FORMS_PER_IP: undefined,
-    MAX_LISTS_PER_IP: undefined,
+    MAX_CALLS_PER_IP: undefined,
   })
 
   it('signs a class of 40 behind one address up for one training', async () => {

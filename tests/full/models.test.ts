@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 600_000 })
 /** A failing sequence is told as it is: making it shorter would take long. */
 const runs = (numRuns: number) => ({ numRuns, endOnFailure: true })
 
-const server = withApi({ MAX_LISTS_PER_IP: '1000000' })
+const server = withApi({ MAX_CALLS_PER_IP: '1000000' })
 const people = withEveryKind(server)
 let other: Awaited<ReturnType<typeof startInstance>>
 beforeAll(async () => {

@@ -77,7 +77,7 @@ export const startApi = async (
     IDENTITY_API_KEY: 'test-key',
     MAX_LOGIN_FAILURES: '1000',
     MAX_FORMS_PER_IP: '100000',
-    MAX_LISTS_PER_IP: '100000',
+    MAX_CALLS_PER_IP: '100000',
     MAX_MAILS_PER_IP: '100000',
     ...env,
   }

@@ -56,13 +56,13 @@ const fill = (shell: string, head: Record<string, string>): string =>
  * @param heads by the first part of the address; each throws not_found for a record that visitors may not see
  */
 export const mountShells = (
-  { documents, config }: { documents: Documents | null; config: { MAX_LISTS_PER_IP: number } },
+  { documents, config }: { documents: Documents | null; config: { MAX_CALLS_PER_IP: number } },
   heads: Record<string, (id: string) => Promise<Head>>,
 ): Router => {
   const router = Router()
   if (!documents) return router
   const { headers, shells, appShell } = documents
-  const usualLimit = createUsualLimit(config.MAX_LISTS_PER_IP)
+  const usualLimit = createUsualLimit(config.MAX_CALLS_PER_IP)
 
   /** Sends the app shell with the status of the refusal: the portal then says what it can. */
   const refuse = createErrorHandler((res) => res.set(headers).type('html').send(appShell))

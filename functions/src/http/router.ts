@@ -157,14 +157,14 @@ export const mount = <Api extends Record<string, EndpointTable>>(
   }: {
     identity: Identity
     appCheck: AppCheck | null
-    config: { MAX_UPLOADS_AT_ONCE: number; MAX_LISTS_PER_IP: number }
+    config: { MAX_UPLOADS_AT_ONCE: number; MAX_CALLS_PER_IP: number }
   },
   api: Api,
   schemas: { [E in keyof Api]: SchemasOf<Api[E]> },
   routes: { [E in keyof Api]: Routes<Api[E]> },
 ): Router => {
   const inUploadPlace = createUploadPlaces(config.MAX_UPLOADS_AT_ONCE)
-  const usualLimit = createUsualLimit(config.MAX_LISTS_PER_IP)
+  const usualLimit = createUsualLimit(config.MAX_CALLS_PER_IP)
   const router = Router()
 
   const add = (
