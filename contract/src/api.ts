@@ -40,7 +40,6 @@ export const users = endpoints<typeof schemas.users>()({
 export const asesorias = endpoints<typeof schemas.asesorias>()({
   /** Idempotent. Mails a confirmation. */
   create: post('/asesorias/nueva', 'asesorias:create', { appCheck: true, success: 201 }),
-  /** The usual response time, cached for an hour. */
   plazo: get('/asesorias/plazo', 'asesorias:create', { answer: 'stored' }),
   list: get('/asesorias/todas', 'asesorias:manage', { answer: 'page' }),
   count: get('/asesorias/conteo', 'asesorias:manage'),
@@ -58,9 +57,8 @@ export const asesorias = endpoints<typeof schemas.asesorias>()({
   changeState: put('/asesorias/estado/:id', 'asesorias:manage'),
   /** Refused with `changed_meanwhile` if the attendant is not the one that the caller saw. */
   assign: put('/asesorias/atiende/:id', 'asesorias:manage'),
-  /** Idempotent. Only the team reads it. */
+  /** Idempotent, as the next one, which is mailed to the person. */
   addNote: post('/asesorias/notas/:id', 'asesorias:manage', { success: 201 }),
-  /** Idempotent. Mails the message to the person. */
   addMessage: post('/asesorias/mensajes/:id', 'asesorias:manage', { success: 201 }),
   recordContact: post('/asesorias/contactos/:id', 'asesorias:manage', { success: 201 }),
   resendConfirmation: post('/asesorias/confirmacion/:id', 'asesorias:manage'),
@@ -77,7 +75,6 @@ export const asesorias = endpoints<typeof schemas.asesorias>()({
   cancelMine: put('/asesorias/mias/cancelar/:id', 'asesorias:own'),
   /** Idempotent. */
   answerMine: post('/asesorias/mias/mensajes/:id', 'asesorias:own', { success: 201 }),
-  /** For a request that is done; can be changed for a week. */
   rateMine: put('/asesorias/mias/opinion/:id', 'asesorias:own'),
 })
 
@@ -89,7 +86,7 @@ export const papelera = endpoints<typeof schemas.papelera>()({
   restoreBatch: put('/papelera/restaurar-lote/:lote', 'papelera:manage', { timeoutMs: 40_000 }),
 })
 
-/** Requests of people without a session. The link of a mail opens one; nothing else does. */
+/** Requests of people without a session, by the links of mails. */
 export const seguimiento = endpoints<typeof schemas.seguimiento>()({
   /** Mails the links of a mailbox's newest requests to it. Known and unknown mailboxes get the same answer. */
   sendLinks: post('/seguimiento', 'seguimiento:use', { appCheck: true, success: 202 }),
@@ -159,7 +156,6 @@ export const capacitaciones = endpoints<typeof schemas.capacitaciones>()({
   edit: put('/capacitaciones/editar/:id', 'capacitaciones:manage'),
   /** Deletes the sign-ups and, before the training, mails the participants. Certificates stay. */
   delete: del('/capacitaciones/eliminar/:id', 'capacitaciones:manage'),
-  /** With the numbers of sign-ups and attendances; the latest first. */
   export: get('/capacitaciones/exportar', 'capacitaciones:export', { answer: 'file' }),
   seats: get('/capacitaciones/cupos/:id', 'capacitaciones:read'),
   /** Once for a person, for four people of an address. Only its owner learns by mail who had signed up before. */
@@ -168,7 +164,6 @@ export const capacitaciones = endpoints<typeof schemas.capacitaciones>()({
   open: post('/capacitaciones/enlace', 'capacitaciones:join'),
   /** Takes a seat or a place in the waiting list, under the name that is sent. */
   confirm: post('/capacitaciones/confirmar', 'capacitaciones:join'),
-  /** Corrects the name until there is a certificate. */
   rename: post('/capacitaciones/nombre', 'capacitaciones:join'),
   cancel: post('/capacitaciones/cancelar', 'capacitaciones:join'),
   participants: get('/capacitaciones/participantes/:id', 'capacitaciones:manage'),
@@ -179,7 +174,6 @@ export const capacitaciones = endpoints<typeof schemas.capacitaciones>()({
   tick: put('/capacitaciones/asistencia/:participante', 'capacitaciones:manage'),
 })
 
-/** Certificates of attendance, by their code. */
 export const verificar = endpoints<typeof schemas.verificar>()({
   /** Made-up codes and deleted certificates get the same answer. */
   read: get('/verificar/:codigo', 'certificados:verify'),
@@ -201,7 +195,6 @@ export const informe = endpoints<typeof schemas.informe>()({
   /** Sends up to 500 of them again. */
   resendMails: post('/informe/correos/reenviar', 'informe:manage', { timeoutMs: 40_000 }),
   readRedes: get('/informe/redes', 'informe:read'),
-  /** Records the followers of one network in one month; answers with all of them. */
   updateRedes: put('/informe/redes', 'informe:manage'),
   /** Without the figures that could identify a person. */
   export: get('/informe/exportar', 'informe:export', { answer: 'file' }),
@@ -223,13 +216,11 @@ export const inscripciones = endpoints<typeof schemas.inscripciones>()({
   delete: del('/inscripciones/eliminar/:id', 'inscripciones:manage'),
 })
 
-/** The mails about new bulletins. */
 export const suscripciones = endpoints<typeof schemas.suscripciones>()({
   /** Mails a link to confirm. Known and unknown addresses get the same answer. */
   ask: post('/suscripciones', 'suscripciones:use', { appCheck: true }),
   /** By the link of a mail, as the next one. */
   open: post('/suscripciones/enlace', 'suscripciones:use'),
-  /** Confirms, changes and ends a subscription. */
   choose: put('/suscripciones/enlace', 'suscripciones:use'),
   /** One-click unsubscribing by mail programs (RFC 8058); the body is ignored. */
   unsubscribe: post('/suscripciones/baja/:lector/:clave', 'suscripciones:use'),
@@ -238,7 +229,6 @@ export const suscripciones = endpoints<typeof schemas.suscripciones>()({
     success: 303,
     answer: 'redirect',
   }),
-  /** The number of readers, and the notice of a bulletin. */
   readNotice: get('/suscripciones/avisos/:id', 'suscripciones:notify'),
   /** Mails all readers about a published bulletin, once. */
   notify: post('/suscripciones/avisos/:id', 'suscripciones:notify', { success: 201 }),

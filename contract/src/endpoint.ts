@@ -70,16 +70,10 @@ export type KindOf<E extends Endpoint> = E extends { answer: infer Kind extends 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** The body as the caller sends it; `undefined` for an endpoint without a body. */
+/** Body and query as the caller sends them, and as the handler gets them; `undefined` for an endpoint without. */
 export type Sent<E extends Endpoint> = InputOf<TypesOf<E>['input']>
-
-/** The body as the handler gets it. */
-export type Received<E extends Endpoint> = OutputOf<TypesOf<E>['input']>
-
-/** The query as the caller sends it; `undefined` for an endpoint without a query. */
 export type SentQuery<E extends Endpoint> = InputOf<TypesOf<E>['query']>
-
-/** The query as the handler gets it. */
+export type Received<E extends Endpoint> = OutputOf<TypesOf<E>['input']>
 export type ReceivedQuery<E extends Endpoint> = OutputOf<TypesOf<E>['query']>
 
 /** The answer as the caller gets it; `undefined` for a file. */

@@ -70,9 +70,7 @@ const isBetween = ({ FechaSolicitud }: Asesoria, desde: string, hasta: string): 
   return day >= desde && (hasta === '' || day <= hasta)
 }
 
-/**
- * Tests a request against all filters, or against all but one (`but`): the number that another choice would leave.
- */
+/** Tests a request against all filters, or all but one (`but`): the number that another choice would leave. */
 export const narrowing = ({ tab, chosen, desde, hasta }: Narrowed, onlooker: Onlooker) => {
   const facets = FACET_IDS.flatMap((id) => (chosen[id]?.length ? [{ id, keys: chosen[id] }] : []))
   return (asesoria: Asesoria, but?: FacetId | 'tab'): boolean =>

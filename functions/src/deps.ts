@@ -46,9 +46,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
   const suscripciones = createSuscripciones(db, transact, { outbox, inTurnOf })
   const users = createUsersRepository(db, transact, {
     outbox,
-    touchLists: (tx) => {
-      for (const name of [...Object.keys(KINDS), CAPACITACIONES.name]) lists.touch(tx, name)
-    },
+    touchLists: (tx) => lists.touch(tx, ...Object.keys(KINDS), CAPACITACIONES.name),
     readers: suscripciones,
     statesOf: identity.statesOf,
   })

@@ -38,10 +38,7 @@ export const digest = (...parts: (string | Uint8Array)[]): string => {
   return hash.digest('base64url')
 }
 
-/**
- * The number of a record, which people read out on the telephone. It follows from the id and is no series. Two records
- * that share one are so rare that staff tells them apart by the names.
- */
+/** The number of a record, which people read out on the telephone. It follows from the id; two rarely share one. */
 export const numeroFor = (id: string): string => {
   const bytes = Buffer.from(digest(id), 'base64url').subarray(0, NUMERO_LENGTH)
   const signs = [...bytes].map((byte) => NUMERO_SIGNS.charAt(byte % NUMERO_SIGNS.length))
@@ -111,16 +108,10 @@ export const chunks = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, nth) => list.slice(nth * size, (nth + 1) * size))
 
 /** The text that a person agreed to, and when. Null if the form named no known text. */
-export type Consent = ReturnType<typeof consentTo>
-
 export const consentTo = (version: VersionPolitica | undefined) =>
   version === undefined ? null : { version, fecha: Timestamp.now() }
 
 /** A person's answer about communications, as it is stored. */
-export const answerOf = ({ acepta, version }: ComunicacionesUpdate) => ({
-  acepta,
-  version,
-  fecha: Timestamp.now(),
-})
+export const answerOf = (answer: ComunicacionesUpdate) => ({ ...answer, fecha: Timestamp.now() })
 
 export const compress = promisify(gzip)

@@ -60,13 +60,8 @@ export const calendarioFields = {
 }
 
 /** The holidays are in the year of the calendar. */
-export const ofTheYear = ({
-  Anio,
-  Feriados,
-}: {
-  Anio: number | string
-  Feriados: { Fecha: string }[]
-}): boolean => Feriados.every(({ Fecha }) => Fecha.startsWith(`${Anio}-`))
+export const ofTheYear = (form: { Anio: number | string; Feriados: { Fecha: string }[] }): boolean =>
+  form.Feriados.every(({ Fecha }) => Fecha.startsWith(`${form.Anio}-`))
 
 export const calendarioFormSchema = z
   .object(calendarioFields)

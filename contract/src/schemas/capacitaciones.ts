@@ -172,12 +172,11 @@ const participantSchema = z.object({
 /** The sign-ups of a training with a place, in their order, and then the unconfirmed people who came. */
 const participantsSchema = z.object({
   ...schedule,
-  Cupos: z.int(),
+  /** `PorConfirmar`: how many others signed up and did not confirm. */
+  ...ints('Cupos', 'PorConfirmar'),
   /** Attendance can be recorded: from the day of the training on. */
   PorRegistrar: z.boolean(),
   Participantes: z.array(participantSchema),
-  /** How many others signed up and did not confirm: anybody can make some up. */
-  PorConfirmar: z.int(),
   /** The totals that remain when sign-ups are erased a year later; null before. */
   Borrados: z.object(ints('Inscritos', 'Asistieron')).nullable(),
 })

@@ -46,17 +46,13 @@ export const pageQuerySchema = querySchema({ ...pageFields, buscar: buscar.optio
  */
 const partQuerySchema = querySchema({ cursor: numberOf(/^[1-9]\d{0,8}$/, UNKNOWN_CURSOR).optional() })
 
-/** The schemas of a list for staff. */
-export const pageOf = <Item extends z.ZodType>(item: Item) => ({
-  query: pageQuerySchema,
-  output: z.array(item),
-})
+const listOf =
+  <Query>(query: Query) =>
+  <Item extends z.ZodType>(item: Item) => ({ query, output: z.array(item) })
 
-/** The schemas of a list for everybody. */
-export const publicListOf = <Item extends z.ZodType>(item: Item) => ({
-  query: partQuerySchema,
-  output: z.array(item),
-})
+/** The schemas of a list for staff, and of one for everybody. */
+export const pageOf = listOf(pageQuerySchema)
+export const publicListOf = listOf(partQuerySchema)
 
 export const FILTRO = 'Ese filtro no existe.'
 

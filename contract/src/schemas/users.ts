@@ -40,9 +40,9 @@ const comunicacionesUpdateSchema = z.object({
 
 /** All null for a person who was never asked. */
 const comunicacionesSchema = z.object({
+  ...field.textsOrNull('Version'),
+  ...field.momentsOrNull('Fecha'),
   Acepta: z.boolean().nullable(),
-  Version: z.string().nullable(),
-  Fecha: field.isoDateTime.nullable(),
 })
 
 const person = {

@@ -39,7 +39,7 @@ const unlessGone = (error: unknown): void => {
   if (!(error instanceof AppError && error.code === 'not_found')) throw error
 }
 
-/** The account's token proves the mailbox that was typed: what its reader and the team write stays between them. */
+/** Whether the account's token proves the mailbox that was typed. */
 const readsMailbox = ({ correo, correoVerificado }: AuthorizedSession, asesoria: StoredAsesoria): boolean =>
   correoVerificado && asesoria.correo === correo.toLowerCase()
 

@@ -23,29 +23,23 @@ const ALL_CANTONS = PROVINCIAS.flatMap((provincia) => listed(CANTONS[provincia])
 const cityOf = (canton: string, provincia: Provincia): string =>
   ALL_CANTONS.filter((one) => one === canton).length > 1 ? `${canton} (${provincia})` : canton
 
-const namesOf = (provincia: Provincia): [string, Known][] => [
-  [provincia, { provincia, ciudad: null, isProvince: true }],
-  ...listed(CANTONS[provincia]).map((canton): [string, Known] => [
-    canton,
-    { provincia, ciudad: cityOf(canton, provincia) },
-  ]),
-  ...Object.entries(TOWNS[provincia] ?? {}).flatMap(([canton, towns]) =>
-    listed(towns).map((town): [string, Known] => [town, { provincia, ciudad: cityOf(canton, provincia) }]),
-  ),
-  ...listed(NAMESAKES[provincia]).map((parish): [string, Known] => [parish, { provincia, ciudad: null }]),
-]
-
 const KNOWN = new Map<string, Known[]>()
-const learn = (name: string, places: readonly Known[]) =>
+const CITIES = new Map<string, Provincia>()
+const learn = (name: string, ...places: Known[]) =>
   KNOWN.set(foldText(name), [...(KNOWN.get(foldText(name)) ?? []), ...places])
-for (const [name, place] of PROVINCIAS.flatMap(namesOf)) learn(name, [place])
-for (const [name, town] of Object.entries(ALSO)) learn(name, KNOWN.get(foldText(town)) ?? [])
 
-const CITIES = new Map(
-  PROVINCIAS.flatMap((provincia) =>
-    listed(CANTONS[provincia]).map((canton) => [cityOf(canton, provincia), provincia] as const),
-  ),
-)
+for (const provincia of PROVINCIAS) {
+  learn(provincia, { provincia, ciudad: null, isProvince: true })
+  for (const canton of listed(CANTONS[provincia])) {
+    const ciudad = cityOf(canton, provincia)
+    CITIES.set(ciudad, provincia)
+    learn(canton, { provincia, ciudad })
+  }
+  for (const [canton, towns] of Object.entries(TOWNS[provincia] ?? {}))
+    for (const town of listed(towns)) learn(town, { provincia, ciudad: cityOf(canton, provincia) })
+  for (const parish of listed(NAMESAKES[provincia])) learn(parish, { provincia, ciudad: null })
+}
+for (const [name, town] of Object.entries(ALSO)) learn(name, ...(KNOWN.get(foldText(town)) ?? []))
 
 /** The province of a city as `placeOf` writes it. */
 export const provinceOfCity = (ciudad: string): Provincia | null => CITIES.get(ciudad) ?? null

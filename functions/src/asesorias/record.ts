@@ -126,7 +126,7 @@ const entrySchema = z.object({
 
 export type StoredEntry = Stored<z.output<typeof entrySchema>>
 
-/** An opening reads so many messages, notes and events: each one costs, and a stranger can cause many. */
+/** So many messages, notes and events are read: each one costs, and a stranger can cause many. */
 const SHOWN = 200
 
 /** The newest documents of a query, oldest first. */

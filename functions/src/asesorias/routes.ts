@@ -78,7 +78,6 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<Omit<typeof api.asesor
       return { Total: total, Pendientes: total - done, Realizadas: done }
     },
 
-    /** What was changed or deleted since a moment; two reads if nothing was. */
     async changes({ query: { desde } }) {
       const since = new Date(desde)
       const { changed, deleted, readAt } = await asesorias.changesSince(since, CHANGES_MAX + 1)

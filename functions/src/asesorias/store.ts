@@ -24,8 +24,7 @@ import { changesBy, type Step } from './workflow.ts'
 const UNTOUCHED = asesoriaSchema.parse({})
 
 /**
- * Stores a request with its number, its mail and its counts. Duplicates are rare, so one is looked for only after
- * Firestore has refused to create another.
+ * Stores a request. Duplicates are rare, so one is looked for only after Firestore has refused to create another.
  * @returns the stored request of that id, this one or an earlier one
  */
 export const createRequest = (
@@ -81,8 +80,7 @@ export const afterCommit = async (
 export type Decide = (asesoria: StoredAsesoria, tx: Tx) => Step | null | Promise<Step | null>
 
 /**
- * Changes a request; every change after it came in goes through here. Of two people at once the second one decides on
- * what the first one left.
+ * Changes a request; every change after it came in goes through here.
  * @returns the request afterwards
  * @throws not_found; what `decide` throws
  */
@@ -128,7 +126,6 @@ interface Written {
 
 /**
  * Stores a message or note with its step; sent again under its key it is stored once.
- * @returns the entry, and the request afterwards
  * @throws not_found; idempotency_mismatch for a used key with another text
  */
 export const writeEntry = async (

@@ -15,10 +15,7 @@ import type { StoredAsesoria, StoredEntry } from './record.ts'
 import { takeStep, writeEntry } from './store.ts'
 import { CANCEL, CONFIRM, disown, rate, receive } from './workflow.ts'
 
-/**
- * What the person who asked sees and does, by a link or with an account; and the endpoints for people without an account,
- * by the links of their mails (docs/decisions/tracking-links.md).
- */
+/** What the person who asked sees and does, and the endpoints for links of mails (docs/decisions/tracking-links.md). */
 
 const DAY_MS = 24 * 60 * 60_000
 /** How long an opinion can be changed after it was first given (docs/decisions/asesoria-workflow.md). */
@@ -62,11 +59,9 @@ export const cancelRequest = (deps: Deps, actor: Actor, id: string): Promise<Sto
 
 /** So many messages of the person a request takes; the team can always answer. */
 const MESSAGES_MAX = 200
+const TOO_MANY = 'Ya escribiste muchos mensajes aquí. Pide otra asesoría si falta algo.'
 
-/**
- * Stores a message to the team; sent again under its key it is stored once.
- * @throws idempotency_mismatch for a used key with another text; forbidden beyond 200 messages
- */
+/** A message to the team. @throws as `writeEntry`; forbidden beyond 200 messages */
 export const sendMessage = (deps: Deps, actor: Actor, id: string, texto: string, key: string | undefined) => {
   const mismatch = 'Este mensaje ya fue enviado con otro texto. Envíalo de nuevo.'
   const author = { uid: null, nombre: null }
@@ -76,20 +71,13 @@ export const sendMessage = (deps: Deps, actor: Actor, id: string, texto: string,
     id,
     { thread: 'messages', texto, author, key, mismatch },
     async (asesoria) => {
-      if ((await deps.asesorias.countWritten(id)) >= MESSAGES_MAX)
-        throw new AppError(
-          'forbidden',
-          'Ya escribiste muchos mensajes aquí. Pide otra asesoría si falta algo.',
-        )
+      if ((await deps.asesorias.countWritten(id)) >= MESSAGES_MAX) throw new AppError('forbidden', TOO_MANY)
       return receive(asesoria)
     },
   )
 }
 
-/**
- * Stores what the person thinks of the advice, dated when they first said so.
- * @throws forbidden before the advice is given, and after the time for an opinion
- */
+/** Stores an opinion, dated when it was first given. @throws forbidden before and after the time for it */
 export const judge = (
   deps: Deps,
   actor: Actor,

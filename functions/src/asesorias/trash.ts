@@ -179,13 +179,10 @@ export const eraseRequest = async (deps: Deps, id: string): Promise<void> => {
   if (await take(deps, id)) await erase(deps, id)
 }
 
-/**
- * Erases the requests that were deleted 30 days ago, with their messages, notes and mails; safe to call again if it
- * broke off.
- */
+/** Erases the requests that were deleted 30 days ago, with what lies below them; safe to call again. */
 export const purgeTrash = async (deps: Deps, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - TRASH_MS)
-  const due = (await deps.papelera.deletedBefore(before)).map((id) => ({ id }))
+  const ids = await deps.papelera.deletedBefore(new Date(now.getTime() - TRASH_MS))
+  const due = ids.map((id) => ({ id }))
   const failed = await workThrough('papelera', due, async ({ id }) => {
     if (await take(deps, id)) await erase(deps, id)
   })

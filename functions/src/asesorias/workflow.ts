@@ -111,13 +111,11 @@ export const contact = (asesoria: StoredAsesoria, medio: Contacto): Step => ({
 
 export const ANNOTATE: Step = { event: 'asesoria.anotada' }
 
+const NOT_REACHABLE = 'El correo de esta solicitud era de otra persona. Llama a quien la pidió.'
+
 /** @throws changed_meanwhile if the reader of the mailbox said that the request is somebody else's */
 const assertReachable = ({ correo }: StoredAsesoria): void => {
-  if (correo === '')
-    throw new AppError(
-      'changed_meanwhile',
-      'El correo de esta solicitud era de otra persona. Llama a quien la pidió.',
-    )
+  if (correo === '') throw new AppError('changed_meanwhile', NOT_REACHABLE)
 }
 
 /** The team wrote to the person, who also gets it by mail. */
@@ -137,8 +135,7 @@ export const confirmAgain = (asesoria: StoredAsesoria): Step => {
 }
 
 /**
- * The typed e-mail was wrong: the link in the old mail ends, and the right address gets another one. A request that was
- * closed because of the wrong address is open again.
+ * The typed e-mail was wrong: the link in the old mail ends. A request that was closed for it is open again.
  * @throws changed_meanwhile if the e-mail is confirmed
  */
 export const correctMail = (asesoria: StoredAsesoria, correo: string): Step => {
@@ -159,7 +156,6 @@ export const join = ({ uid, username }: Session): Step => ({
   fields: { usuarioId: uid, usuarioUsername: username, correoConfirmado: true },
 })
 
-/** The person cancels the request. */
 export const CANCEL: Step = {
   event: 'asesoria.cancelada',
   to: 'realizada',
@@ -174,13 +170,9 @@ export const receive = ({ estado }: StoredAsesoria): Step => ({
   fields: { porResponder: true },
 })
 
-/** The reader of the mailbox says that the request is theirs. */
 export const CONFIRM: Step = { event: 'asesoria.confirmada' }
 
-/**
- * The reader of the mailbox says that the request is somebody else's. The address is not the request's any more, so no
- * mail and no list can use it, and the link is dead.
- */
+/** The request is somebody else's: no mail and no list can use the address any more, and the link is dead. */
 export const disown = (asesoria: StoredAsesoria): Step => ({
   event: 'asesoria.desconocida',
   to: 'realizada',

@@ -11,9 +11,7 @@ import type { Actor } from '../session.ts'
 import { longDay } from '../util.ts'
 import { isItsDay, type StoredCertificado, type StoredParticipante } from './record.ts'
 
-/**
- * Who attended, each with a certificate: anybody checks its code, and its PDF is written when somebody asks for it.
- */
+/** Who attended, each with a certificate: anybody checks its code, and its PDF is written when somebody asks for it. */
 
 /** 53 random bits: nobody finds a code by trying. */
 const newCodigo = (): string =>
@@ -88,18 +86,11 @@ export const createVerificarRoutes = ({ certificados, config }: Deps): Routes<ty
 }
 
 /** In points. */
-const FRAME = 28
-const MARGIN = 64
-const TOP = 128
+const [FRAME, MARGIN, TOP] = [28, 64, 128]
 const TEXT = { align: 'center', lineGap: 2 } as const
 
-const GREEN = '#14532d'
-const INK = '#1c1917'
-const MUTED = '#57534e'
-
-const PLAIN = 'Helvetica'
-const BOLD = 'Helvetica-Bold'
-const DEJAVU = 'DejaVu Sans Bold'
+const [GREEN, INK, MUTED] = ['#14532d', '#1c1917', '#57534e']
+const [PLAIN, BOLD, DEJAVU] = ['Helvetica', 'Helvetica-Bold', 'DejaVu Sans Bold']
 const DEJAVU_FILE = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'
 
 const TITLE = 'Certificado de asistencia'

@@ -92,14 +92,9 @@ export const capacitacionesOf = (db: Firestore) =>
     createdAt: 'fechaSubida',
   })
 
-/** How many people of a household share a mailbox. */
-const PEOPLE_MAX = 4
-
-/** The ids of a mailbox's sign-ups for a training. The first has no number, because a mailbox once had only one. */
+/** The ids of a mailbox's four sign-ups for a training. The first has no number, because a mailbox once had only one. */
 export const participanteIds = (capacitacion: string, correo: string): string[] =>
-  Array.from({ length: PEOPLE_MAX }, (_, n) =>
-    idFrom(n === 0 ? `${capacitacion}\n${correo}` : `${capacitacion}\n${correo}\n${n + 1}`),
-  )
+  ['', '\n2', '\n3', '\n4'].map((person) => idFrom(`${capacitacion}\n${correo}${person}`))
 
 /** `participantes/{id}`: a sign-up. A person is the training, the e-mail and the folded name. */
 const participanteSchema = z.object({
@@ -155,7 +150,7 @@ export const certificadosOf = (db: Firestore) =>
 export const hasBegun = ({ fecha, inicio }: { fecha: string; inicio: string }, at = Date.now()): boolean =>
   momentAtClock(`${fecha}T${inicio}`).valueOf() <= at
 
-/** From midnight on, because people are let in before it begins. */
+/** People are let in before it begins. */
 export const isItsDay = ({ fecha }: { fecha: string }): boolean => fecha <= dayAt(Date.now())
 
 /** For so long people find their certificate by the link, and the team can answer for who came. */
@@ -167,10 +162,7 @@ export const lastErasedDay = (now: number): string => addDays(dayAt(now), -KEPT_
 /** A longer waiting list would rarely give anybody a seat. */
 const MAX_WAITING = 100
 
-/**
- * Readers sign up for published trainings until they begin.
- * @throws not_found, training_closed
- */
+/** Readers sign up for published trainings until they begin. @throws not_found, training_closed */
 export const assertOpen = (training: StoredCapacitacion): void => {
   if (!isPublished(training, Date.now())) throw new AppError('not_found', CAPACITACIONES.messages.notFound)
   if (hasBegun(training))

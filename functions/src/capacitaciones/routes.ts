@@ -76,11 +76,7 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
   const { list, presentCreated, presentOne } = createAnswers(deps, CAPACITACIONES, capacitaciones)
   const form = () => limitForms(config.MAX_FORMS_PER_IP)
 
-  /**
-   * Does something with the sign-up of a link.
-   * @returns the sign-up as its owner sees it then
-   * @throws as `openLink`, and what `work` throws
-   */
+  /** Does something with the sign-up of a link. @returns the sign-up as its owner sees it then @throws as `openLink` */
   const byLink = async (
     enlace: string,
     work: (id: string) => Promise<void> = async () => {},
@@ -166,10 +162,7 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
       limit: form(),
       handle: ({ input }) => byLink(input.Enlace, (id) => participantes.rename(id, input.Nombre)),
     },
-    cancel: {
-      limit: form(),
-      handle: ({ input }) => byLink(input.Enlace, participantes.cancel),
-    },
+    cancel: { limit: form(), handle: ({ input }) => byLink(input.Enlace, participantes.cancel) },
 
     async participants({ params: { id } }) {
       const training = await capacitaciones.get(id)

@@ -86,7 +86,6 @@ export const createSeats = (db: Firestore, { outbox, lists }: SeatParts) => {
     }
   }
 
-  /** Cancels a sign-up, without a mail. */
   const giveUp = async (tx: Tx, training: StoredCapacitacion, { id, estado }: StoredParticipante) => {
     tx.update(participantes, id, { estado: 'cancelado' })
     await outbox.withdrawAbout(tx, { coleccion: 'participantes', id })

@@ -8,7 +8,7 @@ import type { Origin } from '../http/throttle.ts'
 import type { InTurnOf } from '../http/turns.ts'
 import { trainingNews } from '../mail/mails.ts'
 import type { Actor } from '../session.ts'
-import { type Consent, createMutex } from '../util.ts'
+import { createMutex } from '../util.ts'
 import {
   assertOpen,
   assertPlaceLeft,
@@ -28,6 +28,7 @@ const UNCONFIRMED = { estado: 'por_confirmar', orden: null } as const
 const NEW = { asistio: false, certificado: null } as const
 
 const TICKED = 'Esta persona tiene registrada la asistencia. Quita primero la marca y vuelve a intentarlo.'
+const BEGUN = 'La capacitación ya empezó: tu inscripción queda como está.'
 const MAILBOX_FULL =
   'Con este correo ya hay cuatro inscripciones a esta capacitación. Usa otro correo, o cancela una.'
 
@@ -35,18 +36,10 @@ const MAILBOX_FULL =
 const PAGE = 50
 const BY_DATE = { path: 'fecha', of: ({ fecha }: { fecha: Timestamp }) => fecha }
 
-/** What a person types. */
-export interface Form {
-  nombre: string
-  correo: string
-  consentimiento: Consent
-}
+type Form = Pick<StoredParticipante, 'nombre' | 'correo' | 'consentimiento'>
 
 /** What the sender is told. */
-export interface SignedUp {
-  id: string | null
-  estado: 'por_confirmar' | Lugar
-}
+type SignedUp = { id: string | null; estado: 'por_confirmar' | Lugar }
 
 /** The answer to all visitors. */
 const ASKED: SignedUp = { id: null, estado: 'por_confirmar' }
@@ -148,8 +141,7 @@ export const createParticipantes = (
     },
 
     /**
-     * Gives a place to the holder of the link, under the name that they see. A sign-up that is confirmed or cancelled
-     * stays as it is.
+     * Gives a place to the holder of the link, under the name that they see; does nothing for other states.
      * @throws not_found, training_closed, training_full
      */
     confirm: (id: string, nombre: string): Promise<void> =>
@@ -166,10 +158,7 @@ export const createParticipantes = (
         }),
       ),
 
-    /**
-     * Corrects the name that the certificate will have.
-     * @throws not_found; forbidden once there is a certificate
-     */
+    /** Corrects the name for the certificate. @throws not_found; forbidden once there is one */
     rename: (id: string, nombre: string): Promise<void> =>
       transact(null, async (tx) => {
         const { asistio } = await tx.get(participantes, id)
@@ -189,11 +178,7 @@ export const createParticipantes = (
           const one = await tx.get(participantes, participante)
           if (one.estado === 'cancelado') return
           const training = await tx.get(trainings, one.capacitacion)
-          if (one.asistio || hasBegun(training))
-            throw new AppError(
-              'training_closed',
-              'La capacitación ya empezó: tu inscripción queda como está.',
-            )
+          if (one.asistio || hasBegun(training)) throw new AppError('training_closed', BEGUN)
           await giveUp(tx, training, one)
           tx.log('participante.cancelado', one.id, { etiqueta: training.titulo })
         }),

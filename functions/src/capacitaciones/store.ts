@@ -51,7 +51,6 @@ const UNKNOWN = goneSchema.parse({ fecha: '1970-01-01', inicio: '00:00' })
 /** What the mails about a change say. */
 const changeSchema = goneSchema.extend({ antes: appointmentSchema })
 
-/** One reminder for each day and hour of a training. */
 const reminderIdOf = ({ id, fecha, inicio }: StoredCapacitacion) => `recordatorio-${id}-${fecha}-${inicio}`
 
 /** How long a sign-up waits to be confirmed, from the day its mail is sent. */
@@ -127,8 +126,8 @@ export const createCapacitaciones = (content: StoreDeps, { broadcasts, outbox, p
     pages: () => pagesNewestFirst(store.records, 'fecha'),
 
     /**
-     * Changes the fields of the form. More seats go to the first people who wait. A new day, hour or place is counted.
-     * Before the start, the people who signed up get a mail about it; after several changes, about the last one.
+     * More seats go to the first people who wait. A new day, hour or place is counted. Before the start, the people who
+     * signed up get a mail about it; after several changes, about the last one.
      * @throws not_found, changed_meanwhile
      */
     editForm: (

@@ -20,15 +20,10 @@ import { createContentRoutes } from './routes.ts'
 
 /** The calendars of due dates, and their files for calendar programs (docs/decisions/due-dates.md). */
 
+type Form = DueRules & { Fuente: string }
+
 /** The form as it is stored. */
-const storedRules = ({
-  Anio,
-  Fuente,
-  Dias,
-  Feriados,
-  Excepciones,
-  ...meses
-}: DueRules & { Fuente: string }) => ({
+const storedRules = ({ Anio, Fuente, Dias, Feriados, Excepciones, ...meses }: Form) => ({
   titulo: String(Anio),
   anio: Anio,
   fuente: Fuente,

@@ -77,12 +77,7 @@ export const preparePdf = async (upload: Upload): Promise<Prepared> => {
       picture(PORTADA_NAME, 'image/webp', phone),
       picture(TARJETA_NAME, 'image/jpeg', preview),
     ],
-    details: {
-      paginas: pages,
-      bytes: bytes.length,
-      portada: sizeOf(phone),
-      tarjeta: sizeOf(preview),
-    },
+    details: { paginas: pages, bytes: bytes.length, portada: sizeOf(phone), tarjeta: sizeOf(preview) },
   }
 }
 

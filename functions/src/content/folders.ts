@@ -49,9 +49,9 @@ export const createFolders = (db: Firestore, files: FileStore) => {
 
   return {
     /**
-     * Fills a new folder and does the write that names it. A folder that the write does not name is deleted.
-     * @param write returns whether it names the folder. A refusal names none; after `unavailable` or another failure
-     * nobody can tell, and the minute job deletes a folder that stays in the queue.
+     * Fills a new folder and does the write that names it.
+     * @param write returns whether it names the folder. A refusal names none; after another failure nobody can tell, and
+     * the minute job deletes a folder that stays in the queue.
      */
     async fill(
       root: string,

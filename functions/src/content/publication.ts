@@ -73,8 +73,10 @@ export type Lists = ReturnType<typeof createLists>
 export const createLists = (db: Firestore) => {
   const lists = createCollection(db, { name: 'listas', schema: listSchema })
   return {
-    /** Makes every instance build the list again, in the commit that changes it. Reads nothing. */
-    touch: (tx: Tx, name: string): void => tx.set(lists, name, { version: FieldValue.increment(1) }),
+    /** Makes every instance build the lists again, in the commit that changes them. Reads nothing. */
+    touch(tx: Tx, ...names: string[]): void {
+      for (const name of names) tx.set(lists, name, { version: FieldValue.increment(1) })
+    },
 
     /** When the list changed last; null, which is a version too, if nobody has changed it yet. One small read. */
     async changedAt(name: string): Promise<string | null> {

@@ -11,7 +11,7 @@ import { isPublished, type Publication } from './publication.ts'
 
 /** The pages of books and bulletins, and the map that names them (docs/decisions/publication.md). */
 
-/** Messengers show a narrower picture as a thumbnail or not at all. */
+/** Messengers show no narrower picture, or a thumbnail. */
 const PREVIEW_MIN_WIDTH = 600
 
 /** @throws not_found, so that nobody learns that the record exists */

@@ -1,6 +1,5 @@
 import { dueDatesOf, OBLIGACIONES, type Permission, TEMAS, TIPOS_LIBRO } from '@naf/contract'
 import { schemas } from '@naf/contract/schemas'
-import type { Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { asAnswered, storedDate, storedDay, storedText, storedTime } from '../db/collection.ts'
 import type { FileStore, Folder } from '../google/storage.ts'
@@ -35,12 +34,9 @@ export const recordFields = {
   fingerprint: z.string().nullable().default(null),
 }
 
-export interface ContentRecord extends Partial<Publication> {
-  titulo: string
-  subidoPor: Author
-  fechaSubida: Timestamp
-  version: number
-  fingerprint: string | null
+type RecordFields = Omit<z.output<z.ZodObject<typeof recordFields>>, 'descripcion'>
+
+export interface ContentRecord extends RecordFields, Partial<Publication> {
   fechaPublicacion?: string
   archivo?: Folder
 }

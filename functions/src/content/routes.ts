@@ -31,7 +31,6 @@ type Form = Pick<Calls['create'], 'session' | 'header'> & {
 /** Browsers with a session ask each time, and see changes at once. */
 const FOR_SESSIONS = 'private, no-cache'
 
-/** The list of a kind, and the answers about one record. */
 export const createAnswers = <R extends ContentRecord, Item>(
   { files, lists, users }: Pick<Deps, 'files' | 'lists' | 'users'>,
   kind: Kind<R, Item>,

@@ -43,6 +43,7 @@ const mayHaveReaders = (record: Partial<Publication>): boolean =>
 
 /** Others may replace the file each time while it is copied. */
 const ROUNDS = 5
+const BUSY = 'Hay muchos cambios a la vez sobre este archivo. Inténtalo de nuevo en unos segundos.'
 
 export type Store<R extends ContentRecord> = ReturnType<typeof createStore<R>>
 
@@ -74,11 +75,7 @@ export const createStore = <R extends ContentRecord>(
     tx.log(`${noun}.${participle}${ending}`, id, details)
   }
 
-  /**
-   * Writes an edit into a transaction, with its line of the log.
-   * @param before the record, read in the transaction
-   * @throws changed_meanwhile
-   */
+  /** Writes an edit of a record that was read in the transaction. @throws changed_meanwhile */
   const writeEdit = (tx: Tx, before: Stored<R>, edit: Edit): void => {
     const { contents, publication, more } = edit
     assertFits(before, edit)
@@ -100,10 +97,7 @@ export const createStore = <R extends ContentRecord>(
     return folders.fill(name, fill, (folder) => write({ ...details, ...folder }))
   }
 
-  /**
-   * Changes a record, if the edit still fits it.
-   * @param archivo its new folder; the old one is deleted
-   */
+  /** Changes a record if the edit still fits it. A new folder (`archivo`) has the old one deleted. */
   const editIf = async (
     fits: (now: Stored<R>) => boolean,
     session: AuthorizedSession,
@@ -123,10 +117,7 @@ export const createStore = <R extends ContentRecord>(
     return former !== null
   }
 
-  /**
-   * Hides a record, and moves its files to an address that its readers do not know.
-   * @returns false if the record was published or replaced meanwhile
-   */
+  /** Hides a record and moves its files to a new address. @returns false if it was published or replaced meanwhile */
   const hide = async (session: AuthorizedSession, id: string, edit: Edit): Promise<boolean> => {
     const seen = await records.get(id)
     const { archivo } = seen
@@ -181,30 +172,21 @@ export const createStore = <R extends ContentRecord>(
     },
 
     /**
-     * Changes a record. Of several edits at once that name no version the last one stays. A new file, or hiding the record
-     * from its readers, gives the files a new address and ends the old one.
+     * A new file, or hiding the record from its readers, gives the files a new address and ends the old one.
      * @throws not_found, changed_meanwhile, unsupported_file, unavailable
      */
     async edit(session: AuthorizedSession, id: string, edit: Edit, file?: Upload | null): Promise<void> {
       // Before the work on files.
       assertFits(await records.get(id), edit)
       const { contents, publication } = edit
-      const always = () => true
-      if (file) {
-        await withFile(file, (archivo) => {
-          const logged = { ...edit, contents: { ...contents, archivo } }
-          return editIf(always, session, id, logged, archivo)
-        })
-        return
-      }
-      if (!publication || isPublished(publication, Date.now())) {
-        await editIf(always, session, id, edit)
-        return
-      }
+      const write = (changed: Edit, archivo?: Folder) => editIf(() => true, session, id, changed, archivo)
+      if (file)
+        return void (await withFile(file, (archivo) =>
+          write({ ...edit, contents: { ...contents, archivo } }, archivo),
+        ))
+      if (!publication || isPublished(publication, Date.now())) return void (await write(edit))
       for (let round = 0; round < ROUNDS; round++) if (await hide(session, id, edit)) return
-      throw unavailable(
-        'Hay muchos cambios a la vez sobre este archivo. Inténtalo de nuevo en unos segundos.',
-      )
+      throw unavailable(BUSY)
     },
 
     /**

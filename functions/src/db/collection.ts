@@ -30,7 +30,6 @@ interface Shape<T> {
 /** Whether Firestore takes it as an id (firebase.google.com/docs/firestore/quotas); a record may hold any text as one. */
 export const isDocumentId = (id: string): boolean => /^(?!\.{1,2}$)(?!__.*__$)[^/]+$/.test(id)
 
-type Document = DocumentSnapshot
 export type Selection = (all: Query) => Query
 
 export interface Collection<T> {
@@ -40,12 +39,12 @@ export interface Collection<T> {
   all: CollectionReference
   document: (id: string) => DocumentReference
   /** Null where there is none, or none that can be read. */
-  read: (document: Document) => Stored<T> | null
+  read: (document: DocumentSnapshot) => Stored<T> | null
   find: (id: string) => Promise<Stored<T> | null>
   /** @throws not_found */
   get: (id: string) => Promise<Stored<T>>
   list: (select?: Selection) => Promise<Found<T>>
-  found: (documents: Document[]) => Found<T>
+  found: (documents: DocumentSnapshot[]) => Found<T>
   /** The refusal where there is no such record. */
   notFound: () => AppError
 }
@@ -60,7 +59,7 @@ export const createCollection = <T extends object>(
 ): Collection<T> => {
   const all = db.collection(name)
 
-  const read = (document: Document): Stored<T> | null => {
+  const read = (document: DocumentSnapshot): Stored<T> | null => {
     const data = document.data()
     if (!data) return null
     const made = createdAt ? { [createdAt]: document.createTime } : {}
@@ -72,7 +71,7 @@ export const createCollection = <T extends object>(
   }
 
   const find = async (id: string) => (isDocumentId(id) ? read(await all.doc(id).get()) : null)
-  const found = (documents: Document[]): Found<T> => {
+  const found = (documents: DocumentSnapshot[]): Found<T> => {
     const all: Found<T> = { records: [], unreadable: [] }
     for (const document of documents) {
       const record = read(document)
@@ -103,13 +102,9 @@ export const createCollection = <T extends object>(
 
 /** Fields of stored documents, with a default for a missing one, as the console may have left them. */
 
-/** A text; a number typed into the console is its digits. */
+/** A number typed into the console is its digits. */
 const text = z.union([z.string(), z.number().transform(String)])
-
-/** A text; empty where it is missing. */
 export const storedText = text.default('')
-
-/** A text, or null where it is missing. */
 export const storedTextOrNull = text.nullable().default(null)
 
 const FIRST_MS = new Date('0001-01-01T00:00:00Z').getTime()
@@ -137,7 +132,6 @@ export const storedDay = z.union([
 /** A plain day that a calendar has. */
 export const storedDate = storedDay.refine((day) => /^\d{4}-\d\d-\d\d$/.test(day) && isInTime(new Date(day)))
 
-/** `storedTime`, where there need not be one. */
 export const storedTimeOrNull = storedTime.nullable().default(null)
 
 /** What somebody agreed to, and when it was heard here. Null where the form named no text that is known. */

@@ -23,14 +23,6 @@ export const negated = (tally: Tally): Tally =>
 export const once = (...names: readonly string[]): Tally =>
   addTallies(...names.map((name) => ({ [name]: 1 })))
 
-/** The part of a tally below a name, without it: below `servicio`, the count of each service. */
-export const below = (tally: Tally, name: string): Tally =>
-  Object.fromEntries(
-    Object.entries(tally).flatMap(([path, count]) =>
-      path.startsWith(`${name}/`) ? [[path.slice(name.length + 1), count]] : [],
-    ),
-  )
-
 const DAY_MS = 24 * 60 * 60_000
 
 /** Whole days between two moments: none within the first day. */

@@ -132,9 +132,7 @@ const positionOf = (cursor: string): z.output<typeof positionSchema> => {
   }
 }
 
-type Documents = QueryDocumentSnapshot[]
-
-async function* pagesOf(query: Query, perPage: number): AsyncGenerator<Documents> {
+async function* pagesOf(query: Query, perPage: number): AsyncGenerator<QueryDocumentSnapshot[]> {
   let page = query.limit(perPage)
   for (;;) {
     const { docs } = await page.get()
@@ -146,8 +144,8 @@ async function* pagesOf(query: Query, perPage: number): AsyncGenerator<Documents
 }
 
 /** Every document of a query, however many there are. */
-export const readAll = async (query: Query): Promise<Documents> => {
-  const all: Documents = []
+export const readAll = async (query: Query): Promise<QueryDocumentSnapshot[]> => {
+  const all: QueryDocumentSnapshot[] = []
   for await (const docs of pagesOf(query.orderBy(FieldPath.documentId()), 2000)) all.push(...docs)
   return all
 }

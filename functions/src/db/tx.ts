@@ -87,10 +87,7 @@ export interface LineDetails {
 
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 2560
-/**
- * No try begins later, so that a write rarely lands after its answer. The client library may still repeat a commit for
- * minutes.
- */
+/** No try begins later, so that a write rarely lands after its answer. */
 const LAST_TRY_MS = 6000
 
 const busy = () =>

@@ -17,10 +17,7 @@ export interface Column<Row> {
 }
 
 /** Some of the records, and the ids of those that cannot be read. */
-export interface TablePage<Row> {
-  records: readonly Row[]
-  unreadable: readonly string[]
-}
+export type TablePage<Row> = { records: readonly Row[]; unreadable: readonly string[] }
 
 /** What a record has to pass; null if the list is not filtered by it. */
 export type Filter<Row> = ((record: Row) => boolean) | null
@@ -48,9 +45,8 @@ interface Export<Row> {
   title: string
   columns: readonly Column<Row>[]
   filters: readonly Filter<Row>[]
-  /** All records, before the filters. */
+  /** All records before the filters, and their number. */
   pages: AsyncIterable<TablePage<Row>> | Iterable<TablePage<Row>>
-  /** The number of all records. */
   count: number
 }
 
@@ -147,8 +143,7 @@ async function* csvOf(
 }
 
 const FORMATS = { moments: 'yyyy-mm-dd hh:mm', days: 'yyyy-mm-dd' } as const
-const DATE_WIDTH = 17
-const WIDTH = 20
+const [DATE_WIDTH, WIDTH] = [17, 20]
 
 /** A workbook in which every text stays a text: nothing that somebody typed is a formula. */
 const xlsxOf = async (

@@ -23,23 +23,17 @@ const ACTIVE =
 /** Decoding a file needs much memory. */
 const oneAtATime = createMutex()
 
-/** Rendered pixels: four bytes each, red, green, blue, alpha. */
-interface Pixels {
-  data: Uint8Array
-  width: number
-  height: number
-}
-
 interface Pdf {
   pages: number
-  firstPage: Pixels
+  /** Rendered pixels: four bytes each, red, green, blue, alpha. */
+  firstPage: { data: Uint8Array; width: number; height: number }
   /** Whether it acts by itself, leads to anything but the address of a link, or has files inside. */
   isActive: boolean
 }
 
 /** The size of the rendered first page, whatever size it claims. Link previews want 600 pixels. */
 const COVER = { maxWidth: 600, maxHeight: 1200 }
-/** A normal page takes a tenth of a second; a plan with a hundred thousand lines takes minutes. */
+/** A normal page takes a tenth of a second, a plan with a hundred thousand lines minutes. */
 const PDF_MS = 10_000
 
 const START = '%PDF-'
@@ -116,15 +110,13 @@ const MAX_SCANS = 200
 /** Checked between rows of pixels, not within a decoder; hence the limits above. */
 const TIMEOUT_S = 10
 /** The widths of a phone's column and of a column on a sharp screen. */
-const PHONE_WIDTH = 480
-const SCREEN_WIDTH = 960
-const JPEG_QUALITY = 82
-const WEBP_QUALITY = 75
+const [PHONE_WIDTH, SCREEN_WIDTH] = [480, 960]
+const [JPEG_QUALITY, WEBP_QUALITY] = [82, 75]
 /** The most that a phone's picture may weigh. A picture with many small parts is compressed more strongly. */
 const PHONE_BYTES = 80_000
 const LOWER_QUALITIES = [60, 45, 30, 15]
 
-const START_OF_SCAN = Buffer.from([0xff, 0xda])
+const START_OF_SCAN = '\xff\xda'
 
 /** The first bytes of a JPEG and of a PNG. */
 const STARTS = [Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]
@@ -134,9 +126,7 @@ const load = async () => (await import('sharp')).default
 
 /**
  * Encodes a JPEG or PNG again: upright, at most 2,000 pixels a side, without EXIF and GPS, as JPEG; and smaller, as WebP.
- * The bytes alone decide what it is.
- * @throws unsupported_file for another kind of file, for a picture that cannot be decoded to its end within ten seconds, or
- * that is beyond the limits
+ * @throws unsupported_file for another kind of file, for one that cannot be decoded within ten seconds or is too large
  */
 export const reencode = (bytes: Buffer): Promise<{ main: Picture; variants: Picture[] }> =>
   oneAtATime(async () => {
@@ -168,11 +158,7 @@ export const reencode = (bytes: Buffer): Promise<{ main: Picture; variants: Pict
   })
 
 /** The start-of-scan markers of a JPEG (ITU-T T.81, B.1.1.3); pixel data never contains these bytes. */
-const scansOf = (bytes: Buffer): number => {
-  let scans = 0
-  for (let at = bytes.indexOf(START_OF_SCAN); at >= 0; at = bytes.indexOf(START_OF_SCAN, at + 2)) scans += 1
-  return scans
-}
+const scansOf = (bytes: Buffer): number => bytes.toString('latin1').split(START_OF_SCAN).length - 1
 
 const shrink = async (jpeg: Buffer, width: number, quality = WEBP_QUALITY): Promise<Picture> => {
   const sharp = await load()

@@ -10,12 +10,8 @@ import { chunks } from '../util.ts'
 /** Accounts by uid; `proven` is the account's e-mail if somebody has proved it. */
 export type AccountStates = Map<string, Pick<UserListItem, 'Cuenta'> & { proven?: string | undefined }>
 
-/** An account whose mailbox nobody has proved and that was not used after its first day. */
-export interface UnprovenAccount {
-  uid: string
-  /** The claim, whatever it is. */
-  rol: unknown
-}
+/** An account whose mailbox nobody has proved and that was not used after its first day; `rol` is its claim. */
+export type UnprovenAccount = Record<'uid', string> & { rol: unknown }
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
@@ -52,13 +48,8 @@ const ask = async <T>(request: Promise<T>): Promise<T> =>
 /** Less than the time of a login, so that it can say which service is silent. */
 const PASSWORD_CHECK_MS = 8000
 
-const WRONG_CREDENTIALS = new Set([
-  'EMAIL_NOT_FOUND',
-  'INVALID_EMAIL',
-  'INVALID_LOGIN_CREDENTIALS',
-  'INVALID_PASSWORD',
-  'USER_DISABLED',
-])
+const WRONG_CREDENTIALS =
+  /^(EMAIL_NOT_FOUND|INVALID_EMAIL|INVALID_LOGIN_CREDENTIALS|INVALID_PASSWORD|USER_DISABLED)\b/
 
 /** The provider does not say for how long it refuses. */
 const PROVIDER_RETRY_AFTER_S = 300
@@ -70,10 +61,7 @@ const passwordUrl = (apiKey: string): string => {
   return `${host}identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${encodeURIComponent(apiKey)}`
 }
 
-/**
- * Asks the provider, the only one that knows passwords.
- * @throws too_many_requests if the provider refuses to check; unavailable if it does not answer
- */
+/** @throws too_many_requests if the provider refuses to check; unavailable if it does not answer */
 const createPasswordCheck =
   (apiKey: string) =>
   async (correo: string, password: string): Promise<boolean> => {
@@ -87,9 +75,9 @@ const createPasswordCheck =
     })
     if (response.ok) return true
     const body: unknown = await response.json().catch(() => null)
-    const reason = (body as { error?: { message?: string } } | null)?.error?.message?.split(' ')[0] ?? ''
-    if (WRONG_CREDENTIALS.has(reason)) return false
-    if (reason === 'TOO_MANY_ATTEMPTS_TRY_LATER') throw tooManyRequests(PROVIDER_RETRY_AFTER_S)
+    const reason = (body as { error?: { message?: string } } | null)?.error?.message ?? ''
+    if (WRONG_CREDENTIALS.test(reason)) return false
+    if (reason.startsWith('TOO_MANY_ATTEMPTS_TRY_LATER')) throw tooManyRequests(PROVIDER_RETRY_AFTER_S)
     throw identityUnavailable({ code: response.status, message: reason })
   }
 
@@ -226,10 +214,7 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
       return found
     },
 
-    /**
-     * @returns false if there was no such account
-     * @throws unavailable
-     */
+    /** @returns false if there was no such account @throws unavailable */
     async deleteAccount(uid: string): Promise<boolean> {
       try {
         await auth.deleteUser(uid)

@@ -48,10 +48,7 @@ const answered = (ask: () => Promise<void>): Promise<void> =>
     () => unavailable(NO_ANSWER),
   )
 
-/**
- * Cloud Storage. The files of a record have a folder of their own; another version of them is another folder. Storage sends
- * `nosniff` by itself and takes no other headers.
- */
+/** Cloud Storage. Each version of a record's files has a folder of its own. */
 export const createFileStore = ({ name: bucketName, open }: Firebase['bucket']) => {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST
   const base = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com'

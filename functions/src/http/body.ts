@@ -62,26 +62,22 @@ export const restoreHidden: RequestHandler = (req, _res, next) => {
   next()
 }
 
-/** How much of a body is read and for how long, and the refusal of a longer one. */
+/** How much of a body is read, for how long in all and without a byte, and the refusal of a longer one. */
 export interface BodyLimit {
   maxBytes: number
-  /** For the whole body. */
   maxMs: number
-  /** Without a byte. */
   maxPauseMs: number
   tooLarge: () => AppError
 }
+
+const TOO_LARGE = 'Lo que enviaste es demasiado largo. Acorta los textos y vuelve a enviarlo.'
 
 /** Many times the longest form of the portal, and enough time for it on a bad connection. */
 export const JSON_LIMIT: BodyLimit = {
   maxBytes: 65_536,
   maxMs: 25_000,
   maxPauseMs: 5_000,
-  tooLarge: () =>
-    new AppError(
-      'body_too_large',
-      'Lo que enviaste es demasiado largo. Acorta los textos y vuelve a enviarlo.',
-    ),
+  tooLarge: () => new AppError('body_too_large', TOO_LARGE),
 }
 
 /** SendGrid reports up to 768 KB at once. */
@@ -107,7 +103,6 @@ export const assertReadable = (req: Request, { maxBytes, tooLarge }: BodyLimit):
   if (announcedBytes(req) > maxBytes) throw tooLarge()
 }
 
-/** Rejects after so long without a byte. */
 const untilPause = (req: Request, ms: number): Promise<never> =>
   new Promise((_, reject) => {
     const timer = setTimeout(() => reject(unreadable()), ms)
@@ -138,7 +133,6 @@ const refuseProto = (key: string, value: unknown): unknown => {
 }
 
 /**
- * Reads a JSON body.
  * @returns undefined without a body
  * @throws unsupported_body for anything but JSON in UTF-8; body_too_large; invalid_input for malformed JSON
  */

@@ -21,14 +21,9 @@ export const idempotencyKey = (header: Header): string | undefined => {
 /** The id of the record that a form becomes: it follows from the key and its sender. */
 export const idUnder = (key: string, sender: string | null): string => idFrom(`${sender ?? ''}\n${key}`)
 
-interface Submission {
-  id: string
-  /** Distinguishes the same form sent again from another form with the same key; null without a key. */
-  fingerprint: string | null
-}
-
 /**
- * Makes the same form, sent twice under one key, one record.
+ * Makes the same form, sent twice under one key, one record. Its fingerprint distinguishes it from another form with that
+ * key; null without a key.
  * @param content everything that was sent, without the key
  */
 export const submissionOf = (
@@ -36,7 +31,7 @@ export const submissionOf = (
   header: Header,
   newId: () => string,
   ...content: (string | Uint8Array)[]
-): Submission => {
+): { id: string; fingerprint: string | null } => {
   const key = idempotencyKey(header)
   if (key === undefined) return { id: newId(), fingerprint: null }
   return { id: idUnder(key, uid), fingerprint: digest(...content) }

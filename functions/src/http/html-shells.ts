@@ -26,11 +26,9 @@ export const readDocuments = (): Documents | null => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }
 
+type Place = 'id' | 'title' | 'description' | 'image' | 'image_width' | 'image_height' | 'image_alt'
 /** The places in the head of a page (`PLACES` of web/src/ui/heads.ts). */
-export type Head = Record<
-  'id' | 'title' | 'description' | 'image' | 'image_width' | 'image_height' | 'image_alt',
-  string
->
+export type Head = Record<Place, string>
 
 /** Search engines and messengers cut longer descriptions. */
 const DESCRIPTION_MAX = 160

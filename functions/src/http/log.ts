@@ -32,18 +32,10 @@ export const requestLog: RequestHandler = (req, res, next) => {
 /** An id made by Firestore or the identity provider; a cédula or a name in its place is not logged. */
 const MADE_ID = /^(?=.*[A-Za-z])[A-Za-z0-9_-]{20,128}$/
 
-interface AuditedCall {
-  /** The entity and its endpoint: `asesorias.markDone`. */
-  action: string
-  req: Request
-  res: Response
-  session: Session | null
-}
+/** `action` is the entity and its endpoint: `asesorias.markDone`. */
+type AuditedCall = { action: string; req: Request; res: Response; session: Session | null }
 
-/**
- * Logs a write of staff, and wrong guesses of everybody.
- * @param end the refusal, with the id of the account or record that was guessed if it is known; or else the answer
- */
+/** Logs a write of staff, and wrong guesses of everybody. */
 export const audit = (
   { action, req, res, session }: AuditedCall,
   { refusal, answer }: { refusal?: AppError; answer?: unknown },

@@ -5,20 +5,12 @@ import { AppError, unavailable } from '../errors.ts'
 import { type BodyLimit, readBytes } from './body.ts'
 
 /** A file as it arrived: its bytes, and the name it had at the sender's, which nothing may rely on. */
-export interface Upload {
-  bytes: Buffer
-  name: string
-}
+export type Upload = { bytes: Buffer; name: string }
 
-export interface Form {
-  fields: Record<string, string>
-  file: Upload | null
-}
+type Form = { fields: Record<string, string>; file: Upload | null }
 
-const MENSAJES = {
-  malformed: 'El formulario llegó incompleto o dañado. Vuelve a enviarlo.',
-  empty: 'El archivo está vacío.',
-} as const
+const MALFORMED = 'El formulario llegó incompleto o dañado. Vuelve a enviarlo.'
+const EMPTY = 'El archivo está vacío.'
 
 /** What a form may weigh besides its file. */
 const FIELDS_MAX_BYTES = 65_536
@@ -48,9 +40,7 @@ export const formLimit = ({ limitBytes, messages }: FileRule): BodyLimit => ({
 const refusal = (message: string) => new AppError('invalid_input', message)
 
 /**
- * Reads a multipart form with at most one file, which must be in the field of `rule`. A file that reaches the
- * limit is cut off while it streams, and none of it is stored.
- *
+ * Reads a multipart form with at most one file, which must be in the field of `rule`.
  * @throws invalid_input for anything that is not such a form, whole, with each field once; file_too_large
  */
 export const readForm = async (req: Request, rule: FileRule): Promise<Form> => {
@@ -66,7 +56,7 @@ const parse = (parser: busboy.Busboy, body: Buffer, rule: FileRule): Promise<For
 
     // A part in an encoding that nobody knows comes without a value.
     parser.on('field', (name, value: string | undefined, { nameTruncated, valueTruncated }) => {
-      if (nameTruncated || valueTruncated || value === undefined) reject(refusal(MENSAJES.malformed))
+      if (nameTruncated || valueTruncated || value === undefined) reject(refusal(MALFORMED))
       else if (fields.has(name)) reject(refusal(UNREADABLE_FORM))
       else fields.set(name, value)
     })
@@ -76,26 +66,26 @@ const parse = (parser: busboy.Busboy, body: Buffer, rule: FileRule): Promise<For
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       // Emitted once the file has as many bytes as `fileSize`, so a file of exactly that size is refused too.
       stream.on('limit', () => reject(new AppError('file_too_large', rule.messages.tooLarge)))
-      stream.on('error', () => reject(refusal(MENSAJES.malformed)))
+      stream.on('error', () => reject(refusal(MALFORMED)))
       stream.on('close', () => {
         const bytes = Buffer.concat(chunks)
         const chosen = bytes.length > 0 || Boolean(filename)
         if (name !== rule.field) reject(refusal(UNREADABLE_FORM))
-        else if (chosen && bytes.length === 0) reject(refusal(MENSAJES.empty))
+        else if (chosen && bytes.length === 0) reject(refusal(EMPTY))
         else if (chosen) file = { bytes, name: filename ?? '' }
       })
     })
 
     for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
       parser.on(limit, () => reject(refusal(UNREADABLE_FORM)))
-    parser.on('error', () => reject(refusal(MENSAJES.malformed)))
+    parser.on('error', () => reject(refusal(MALFORMED)))
     parser.on('close', () => resolve({ fields: Object.fromEntries(fields), file }))
     parser.end(body)
   })
 
 /** @throws invalid_input where the headers announce no multipart form, or one without a boundary */
 const openParser = (req: Request, rule: FileRule): busboy.Busboy => {
-  if (!req.is('multipart/form-data')) throw refusal(MENSAJES.malformed)
+  if (!req.is('multipart/form-data')) throw refusal(MALFORMED)
   try {
     // Names of files are UTF-8 in every browser of today; the parser's own default is older.
     return busboy({
@@ -105,7 +95,7 @@ const openParser = (req: Request, rule: FileRule): busboy.Busboy => {
     })
   } catch {
     // A header without a boundary.
-    throw refusal(MENSAJES.malformed)
+    throw refusal(MALFORMED)
   }
 }
 

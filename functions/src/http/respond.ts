@@ -157,9 +157,7 @@ const sendFile = async (
   })
 }
 
-interface Redirect {
-  location: string
-}
+type Redirect = { location: string }
 
 /** What a handler returns, by the endpoint's kind of answer. */
 interface Results<E extends Endpoint> {

@@ -143,6 +143,12 @@ const timeoutOf = ({ timeoutMs, file, answer }: Endpoint): number => {
   return answer === 'page' || answer === 'file' ? 40_000 : 10_000
 }
 
+interface MountDeps {
+  identity: Identity
+  appCheck: AppCheck | null
+  config: { MAX_UPLOADS_AT_ONCE: number; MAX_CALLS_PER_IP: number }
+}
+
 /**
  * Mounts every endpoint behind the same steps: headers of the body, limit, session, permission, App Check, address, body,
  * handler. The output schema decides what leaves. After the endpoint's time the answer is 503; the handler goes on, so
@@ -150,15 +156,7 @@ const timeoutOf = ({ timeoutMs, file, answer }: Endpoint): number => {
  * @param api tables by entity; the audit log uses their names
  */
 export const mount = <Api extends Record<string, EndpointTable>>(
-  {
-    identity,
-    appCheck,
-    config,
-  }: {
-    identity: Identity
-    appCheck: AppCheck | null
-    config: { MAX_UPLOADS_AT_ONCE: number; MAX_CALLS_PER_IP: number }
-  },
+  { identity, appCheck, config }: MountDeps,
   api: Api,
   schemas: { [E in keyof Api]: SchemasOf<Api[E]> },
   routes: { [E in keyof Api]: Routes<Api[E]> },

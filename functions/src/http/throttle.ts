@@ -63,11 +63,8 @@ export const findOrigin =
 
 export const originOf = (res: Response): Origin => res.locals.origin
 
-interface Count {
-  hits: number
-  /** When the count ends, in milliseconds. */
-  until: number
-}
+/** `until` is when the count ends, in milliseconds. */
+type Count = Record<'hits' | 'until', number>
 
 /** More keys than an instance meets in a window by honest use, and about a megabyte. */
 const MAX_KEYS = 5_000
@@ -116,11 +113,8 @@ export const limitPerKey = (limit: number): ((key: string) => void) => {
 
 /** How many people one caller may stand for: a machine of Hosting, or somebody who invents addresses. */
 export const CALLER_SHARE = 20
-
-/** How many shares a caller has in all, if each address behind it does little. */
+/** How many shares a caller has in all, if each address behind it does little, and what is little. */
 const MOST_SHARES = 3
-
-/** How many forms and calls are little. */
 const FEW = { forms: 3, calls: 30 }
 
 /** How many forms, messages and opinions one account or one request sends in ten minutes. */

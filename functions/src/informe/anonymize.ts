@@ -67,7 +67,6 @@ const shownSum = (one: number, other: number): ShownFigure => {
 
 const unserved = ({ Cerradas, Atendidas }: Figures): number => Math.max(0, Cerradas - Atendidas)
 
-/** The figures of a period or a month as they are shown. */
 export type ShownFigures = Partial<Record<keyof InformePeriod, ShownFigure>>
 
 /** The waiting times of a few people are suppressed. */

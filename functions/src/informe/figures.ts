@@ -13,7 +13,7 @@ import {
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { createCollection } from '../db/collection.ts'
-import { addTallies, below, type Counters, type DayTally, monthsBetween, type Tally } from '../db/counters.ts'
+import { addTallies, type Counters, type DayTally, monthsBetween, type Tally } from '../db/counters.ts'
 import type { Transact } from '../db/tx.ts'
 import type { Actor } from '../session.ts'
 
@@ -24,8 +24,13 @@ export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, 
 /** Never below zero: a request that was closed before the period may be reopened in it. */
 const count = (tally: Tally, name: string): number => Math.max(0, tally[name] ?? 0)
 
+/** The counts below a name: below `servicio`, that of each service. */
 const counts = (tally: Tally, name: string): Record<string, number> =>
-  Object.fromEntries(Object.entries(below(tally, name)).filter(([, count]) => count > 0))
+  Object.fromEntries(
+    Object.entries(tally)
+      .filter(([path, count]) => path.startsWith(`${name}/`) && count > 0)
+      .map(([path, count]) => [path.slice(name.length + 1), count]),
+  )
 
 /** @returns the days within which that part of the requests was served; null without any */
 const waitOf = (tally: Tally, part: number): number | null => {
@@ -67,10 +72,9 @@ const tallyOf = (days: readonly DayTally[]): Tally => addTallies(...days.map(([,
 const within = (days: readonly DayTally[], { desde, hasta }: Period): DayTally[] =>
   days.filter(([day]) => desde <= day && day <= hasta)
 
-/** The usual wait is that of so many days. */
 const LATELY_DAYS = 90
 
-/** The figures of the last 90 days and of the running semester. */
+/** The figures of the last 90 days, which show the usual wait, and of the running semester. */
 export const readLatest = async (counters: Counters, today = dayAt(new Date())) => {
   const periods = {
     lately: { desde: addDays(today, 1 - LATELY_DAYS), hasta: today },
@@ -112,7 +116,7 @@ export const periodOf = (period: Period, days: readonly DayTally[], growth: Grow
   }
 }
 
-/** `redes/seguidores`: the centre's followers in each network, typed in once a month. All in one document, because every reader needs all. */
+/** `redes/seguidores`: the centre's followers in each network, typed in once a month; all months in one document. */
 const followersSchema = z.object({
   meses: z.record(z.string(), z.partialRecord(z.enum(REDES), z.int().min(0)).catch({})).catch({}),
 })

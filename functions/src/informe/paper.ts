@@ -68,7 +68,6 @@ const monthText = (month: string): string =>
   monthFormat.format(new Date(`${month}-01`)).replace(' ', '\u00a0')
 
 type FigureName = keyof InformePeriod
-
 const FIGURES: readonly (readonly [FigureName, name: string])[] = [
   ['Recibidas', 'Solicitudes recibidas'],
   ['Cerradas', 'Solicitudes cerradas'],
@@ -142,13 +141,7 @@ export const paperOf = (periods: ComparedPeriods, hasGoals: boolean): InformePap
 }
 
 /** A row of the file. */
-interface ReportRow {
-  desde: string
-  hasta: string
-  grupo: string
-  dato: string
-  cantidad: number | string
-}
+type ReportRow = Record<'desde' | 'hasta' | 'grupo' | 'dato', string> & { cantidad: number | string }
 
 export const COLUMNS: readonly Column<ReportRow>[] = [
   { header: 'Desde', dates: 'days', width: 12, value: ({ desde }) => new Date(desde) },

@@ -84,8 +84,8 @@ export const createInscripciones = (
     count: () => countOf(inscripciones.all),
 
     /**
-     * Enrols a student, once for an ID ESPE and an e-mail (docs/decisions/idempotency.md): the id follows from both. The
-     * same form under the same key is the same enrolment, also under a newer policy.
+     * Enrols a student, once for an ID ESPE and an e-mail (docs/decisions/idempotency.md). The same form under the same
+     * key is the same enrolment, also under a newer policy.
      * @throws id_espe_taken
      */
     enrol(

@@ -25,7 +25,7 @@ const presentSubscription = (suscripcion: StoredSuscripcion): Subscription => ({
 const ASKED =
   'Si el correo es tuyo, en unos minutos recibirás un mensaje con un enlace para confirmar tu suscripción. Vale 48 horas.'
 
-/** Of the broadcast of a notice: the number of readers when it was ordered. */
+/** The number of readers when a notice was ordered. */
 const datosSchema = z.object({ lectores: z.int() })
 
 /** The link alone decides what its holder may do, whatever session there is. */

@@ -80,7 +80,6 @@ export const createSuscripciones = (
     vence.toDate() <= now &&
     !(await outbox.awaitsAnswer({ coleccion: 'suscripciones', id }, CONFIRM_MS, now))
 
-  /** Deletes a subscription with the mails that asked to confirm it. */
   const erase = async (tx: Tx, id: string): Promise<void> => {
     tx.delete(suscripciones, id)
     await outbox.deleteAbout(tx, { coleccion: 'suscripciones', id })
@@ -151,11 +150,7 @@ export const createSuscripciones = (
       return inTurnOf(correo, `boletines ${id}`, store)
     },
 
-    /**
-     * Stores the answer that the owner gives by the link of a mail, also for the account of that mailbox. The same
-     * answer again changes nothing.
-     * @throws not_found
-     */
+    /** The owner's answer by the link of a mail, also for the account of that mailbox. @throws not_found */
     choose: (id: string, choice: Pick<Answer, 'acepta' | 'version'>): Promise<StoredSuscripcion> =>
       transact(null, async (tx) => {
         const found = await tx.get(suscripciones, id)

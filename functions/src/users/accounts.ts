@@ -49,21 +49,19 @@ export const joinReaders = async ({ identity, suscripciones }: Deps, user: Store
   )
 }
 
-const asUser = ({
-  uid: _,
-  password: __,
-  tipoIdentificacion: ___,
-  rol_id: ____,
-  consentimiento,
-  comunicaciones,
-  ...fields
-}: Registration): NewUser => ({
-  ...fields,
-  rol: DEFAULT_ROL,
-  consentimiento: consentTo(consentimiento),
-  ...(comunicaciones && { comunicaciones: answerOf(comunicaciones) }),
-  alta: 'registro',
-})
+const asUser = (input: Registration): NewUser => {
+  const { uid: _, password: __, tipoIdentificacion: ___, rol_id: ____, ...form } = input
+  const { consentimiento, comunicaciones, ...fields } = form
+  return {
+    ...fields,
+    rol: DEFAULT_ROL,
+    consentimiento: consentTo(consentimiento),
+    ...(comunicaciones && { comunicaciones: answerOf(comunicaciones) }),
+    alta: 'registro',
+  }
+}
+
+const ACCOUNT_EXISTS = 'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.'
 
 /**
  * Stores the record of an identity account that the browser made. The same person may send it again: the answer is the
@@ -87,10 +85,7 @@ export const registerUser = async (
   const stored = await users.find(uid)
   if (!stored) throw ended()
   if (!isNew && stored.username.toLowerCase() !== input.username.toLowerCase())
-    throw new AppError(
-      'account_exists',
-      'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.',
-    )
+    throw new AppError('account_exists', ACCOUNT_EXISTS)
   await identity.grantFirstRol(uid, stored.rol).catch(async (error: unknown) => {
     if (!(error instanceof AppError && error.code === 'not_found')) return logClaimNotSet(uid)(error)
     // The account was deleted meanwhile, so nobody could use this record.
@@ -127,9 +122,8 @@ export const createUser = async (
 }
 
 /**
- * Gives the account the e-mail of its record. Afterwards the record is read again, because another edit may have changed
- * it: of two edits at once, the last state of the record wins.
- * @param known the record as far as it is known, if it cannot be read
+ * Gives the account the e-mail of its record, and reads the record again: of two edits at once, its last state wins.
+ * @param known stands in for a record that cannot be read
  */
 const followRecord = async (
   { users, identity }: Deps,
@@ -146,9 +140,8 @@ const followRecord = async (
 
 /**
  * Changes a user. A new e-mail moves at the provider first, which knows whether it is free. After the commit, or its
- * refusal, the account gets the e-mail of the record, also if it had another one before. A new role ends the person's
- * sessions. A corrected e-mail, and one that nobody has proved if its account joins staff, gets the link that proves it.
- * @param version as `users.update`
+ * refusal, the account gets the e-mail of the record. A new role ends the person's sessions. A corrected e-mail, and an
+ * unproven one if its account joins staff, gets the link that proves it.
  * @returns the user, and whether somebody has proved the mailbox
  * @throws invalid_input, not_found, changed_meanwhile, username_taken, email_taken, last_admin, unavailable
  */
@@ -206,8 +199,8 @@ export const deleteUser = async (deps: Deps, actor: Actor, uid: string): Promise
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 /**
- * Deletes accounts that may only block somebody's e-mail: registered over a week ago, mailbox never proven, not used
- * after the first day, no request. Accounts without a record go too; staff and people that staff created stay.
+ * Deletes accounts that may only block somebody's e-mail (docs/decisions/mailbox-proof.md). Accounts without a record go
+ * too; staff and people that staff created stay.
  */
 export const removeUnusedUsers = async (deps: Deps, now: Date): Promise<void> => {
   const accounts = await deps.identity.unprovenAccounts(new Date(now.getTime() - WEEK_MS))

@@ -24,12 +24,7 @@ const PAUSE_S = 2
 const pauseOf = (hits: number, limit: number): number =>
   hits < limit ? 0 : Math.min(10, PAUSE_S + Math.floor((hits - limit) / (limit / 10)))
 
-const isBusy = () =>
-  new AppError(
-    'too_many_requests',
-    'Hay varios intentos con este usuario a la vez. Espera unos segundos e inténtalo de nuevo.',
-    { retryAfter: 2 },
-  )
+const BUSY = 'Hay varios intentos con este usuario a la vez. Espera unos segundos e inténtalo de nuevo.'
 
 /** Typed texts that can be no account's share one name, because they are not kept. */
 const nameOf = (typed: string): string => (isUsername(typed) || isCorreo(typed) ? typed.toLowerCase() : '')
@@ -37,9 +32,8 @@ const nameOf = (typed: string): string => (isUsername(typed) || isCorreo(typed) 
 const isWrong = (error: unknown): boolean => error instanceof AppError && error.code === 'bad_credentials'
 
 /**
- * Slows guesses. An address that guesses is refused. Guesses from many addresses are answered later, and so are those
- * through a shared caller such as Hosting: a refusal there would lock out everybody behind it. Of one name only two at a
- * time are checked through one caller, because addresses can be made up behind it.
+ * Slows guesses. An address that guesses is refused. Guesses from many addresses, or through a shared caller such as
+ * Hosting, are answered later: a refusal would lock out others. Of one name two at a time are checked through one caller.
  * @param maxFailures wrong guesses for one name from one address in fifteen minutes
  */
 const createGuessThrottle = (maxFailures: number) => {
@@ -70,7 +64,7 @@ const createGuessThrottle = (maxFailures: number) => {
     assertBelow(keys.client, many)
     const place = `${name} ${caller}`
     const taken = underWay.get(place) ?? 0
-    if (taken >= PLACES) throw isBusy()
+    if (taken >= PLACES) throw new AppError('too_many_requests', BUSY, { retryAfter: PAUSE_S })
     // A longer pause for all names of a caller would fill the instances with checks that wait.
     const isCallerBusy = counter.read(keys.caller).hits >= many * CALLER_SHARE
     const pause = Math.max(pauseOf(counter.read(keys.name).hits, many), isCallerBusy ? PAUSE_S : 0)
@@ -102,10 +96,7 @@ const createGuessThrottle = (maxFailures: number) => {
 const NOBODY = 'nadie@naf.invalid'
 const NOBODYS_UID = 'nadie'
 
-/**
- * @returns a function that answers with the account's e-mail for a username, or that e-mail, and the right password. It
- * throws bad_credentials, the same after the same time for an unknown name and a wrong password; too_many_requests
- */
+/** @throws bad_credentials, the same after the same time for an unknown name and a wrong password; too_many_requests */
 export const createLogin = (deps: Deps) => {
   const { users, identity, config } = deps
   const guard = createGuessThrottle(config.MAX_LOGIN_FAILURES)

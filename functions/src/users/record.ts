@@ -70,11 +70,11 @@ export type UserRecord = z.output<typeof userSchema>
 export type StoredUser = Stored<UserRecord>
 export type NewUser = Omit<UserRecord, 'fechaRegistro' | 'palabras' | 'version'>
 
-export const namesIn = ({ nombre, segundoNombre, apellido, segundoApellido }: NewUser): string[] => [
-  nombre,
-  segundoNombre,
-  apellido,
-  segundoApellido,
+export const namesIn = (user: NewUser): string[] => [
+  user.nombre,
+  user.segundoNombre,
+  user.apellido,
+  user.segundoApellido,
 ]
 
 /** The words that find a user in a search. */

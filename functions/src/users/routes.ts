@@ -26,22 +26,16 @@ const assertMayRead = (session: Session, uid: string): void => {
 
 /** Administrators manage each other, so that nobody locks the own account out. */
 const assertNotOwn = (session: Session, uid: string): void => {
-  if (session.uid === uid)
-    throw new AppError(
-      'own_row',
-      'No puedes editar ni eliminar tu propio usuario desde la gestión de usuarios.',
-    )
+  if (session.uid === uid) throw new AppError('own_row', OWN_ROW)
 }
 
+const OWN_ROW = 'No puedes editar ni eliminar tu propio usuario desde la gestión de usuarios.'
 const RECENT_MS = 5 * 60_000
+const TYPE_PASSWORD = 'Por seguridad, escribe de nuevo tu contraseña para eliminar tu cuenta.'
 
 /** A deletion cannot be undone, and a stolen token does not know the password. */
 const assertSignedInRecently = ({ signedInAt }: Session): void => {
-  if (Date.now() - signedInAt.getTime() > RECENT_MS)
-    throw new AppError(
-      'recent_login',
-      'Por seguridad, escribe de nuevo tu contraseña para eliminar tu cuenta.',
-    )
+  if (Date.now() - signedInAt.getTime() > RECENT_MS) throw new AppError('recent_login', TYPE_PASSWORD)
 }
 
 const collator = new Intl.Collator('es')

@@ -27,6 +27,8 @@ const keyOf = (username: unknown): string | null =>
 
 const NAME = Object.keys(personName) as (keyof typeof personName)[]
 
+const LAST_ADMIN = 'El portal debe conservar al menos un administrador. Nombra a otro antes.'
+
 interface Parts {
   outbox: Outbox
   /** Has the public lists built again, because they name authors. */
@@ -78,11 +80,7 @@ export const createUsersRepository = (
     const others = admins.map(({ id }) => id).filter((id) => id !== leaving)
     const states = await statesOf(others)
     const other = others.find((id) => states.get(id)?.Cuenta === 'activa')
-    if (!other)
-      throw new AppError(
-        'last_admin',
-        'El portal debe conservar al menos un administrador. Nombra a otro antes.',
-      )
+    if (!other) throw new AppError('last_admin', LAST_ADMIN)
     tx.update(users, other, { rol: ROL.ADMIN })
   }
 
@@ -117,11 +115,7 @@ export const createUsersRepository = (
       return (await users.list((all) => all.where('rol', 'in', roles))).records
     },
 
-    /**
-     * Stores the record and reserves its username in one commit.
-     * @returns false if the uid has a record already
-     * @throws username_taken
-     */
+    /** @returns false if the uid has a record already @throws username_taken */
     create: (
       actor: Actor,
       uid: string,
@@ -142,10 +136,7 @@ export const createUsersRepository = (
       }),
 
     /**
-     * Changes a record; a new username moves its reservation in the same commit.
-     * @param version that the form was filled over; undefined if the caller named none
      * @param isProven whether somebody has proved the mailbox: the log tells if a role goes to an account without it
-     * @returns the record after the change
      * @throws not_found, changed_meanwhile, username_taken, last_admin
      */
     update: (
@@ -174,11 +165,7 @@ export const createUsersRepository = (
         return after
       }),
 
-    /**
-     * Stores a person's answer about communications, also for the subscription of a proven mailbox; the same answer
-     * keeps its date.
-     * @throws not_found
-     */
+    /** A person's answer about communications, also for the subscription. The same answer keeps its date. */
     answer: (
       session: AuthorizedSession,
       comunicaciones: NonNullable<UserRecord['comunicaciones']>,
@@ -194,11 +181,7 @@ export const createUsersRepository = (
         return { ...user, comunicaciones }
       }),
 
-    /**
-     * Deletes a record and its username, also a record that cannot be read.
-     * @returns the record, null if there was none, 'unreadable'
-     * @throws last_admin
-     */
+    /** @returns the record, null if there was none, 'unreadable' for one that cannot be read @throws last_admin */
     delete: (
       actor: Actor,
       uid: string,
