@@ -30,7 +30,6 @@ import { createUsersRepository } from './users/store.ts'
 /** Everything a handler may use. */
 export type Deps = ReturnType<typeof createDeps>
 
-/** Made once by an instance. */
 export const createDeps = (config: Config, firebase: Firebase = openFirebase()) => {
   const { db } = firebase
   const identity = createIdentity(firebase.auth, db, config.IDENTITY_API_KEY)

@@ -38,7 +38,6 @@ export const JOBS = {
       together([sendDue(deps, now, pausesMs), tellMany(deps), deps.folders.removeDue(now)]),
     ),
 
-  /** Removes accounts that nobody used. */
   cuentas: (deps: Deps, now: Date) =>
     unlessRecovering('cuentas', deps, now, () => removeUnusedUsers(deps, now)),
 

@@ -24,7 +24,6 @@ import { asesoriaCreateSchema } from './request.ts'
 
 export const MENSAJE_MAX = 3000
 
-/** The messages that rules outside the schemas share. */
 export const MENSAJES_ATENCION = {
   valor: 'Elige de 1 a 5.',
   uid: 'Esa persona ya no es del equipo. Elige a otra.',
@@ -33,7 +32,6 @@ export const MENSAJES_ATENCION = {
 export const estado = z.enum(ESTADOS)
 export const cierre = z.enum(CIERRES)
 
-/** A member of staff, by the present name. */
 const teamMemberSchema = z.object(texts('Uid', 'Nombre'))
 
 /** A request as staff sees it. */
@@ -75,7 +73,6 @@ export const mailCorrectionSchema = z.object({ Correo: correo })
 export const noteCreateSchema = z.object({ Texto: text('Escribe la nota.', 2000) })
 export const messageCreateSchema = z.object({ Texto: text('Escribe el mensaje.', MENSAJE_MAX) })
 
-/** One to five stars, and a comment. */
 export const opinionSchema = z.object({
   Valor: whole(1, 5, MENSAJES_ATENCION.valor),
   Comentario: optionalText(1000).default(''),
@@ -96,7 +93,6 @@ const historyEntrySchema = z.object({
   Fecha: isoDateTime,
 })
 
-/** A mail about a request. */
 const requestMailSchema = z.object({
   ...texts('Id', 'Asunto'),
   Estado: z.enum(['enviado', 'en_espera', 'no_entregado', 'rebotado']),

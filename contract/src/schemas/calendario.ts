@@ -4,7 +4,6 @@ import { isUsualDay } from '../dates.ts'
 import { line, texts, whole } from '../fields.ts'
 import { managed, recordFields } from './content.ts'
 
-/** The messages that the form shares with the schema. */
 export const MENSAJES_CALENDARIO = {
   meses: 'Escribe los meses como números del 1 al 12, sin repetir ninguno.',
   fecha: 'Escribe una fecha que exista, con día, mes y año.',

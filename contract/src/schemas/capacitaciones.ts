@@ -28,7 +28,6 @@ import {
 } from './content.ts'
 import { exported, FILTRO, pageFields } from './lists.ts'
 
-/** The messages that the form and the server share with the schemas. */
 export const MENSAJES_CAPACITACION = {
   fin: 'Escribe una hora de fin posterior a la de inicio.',
   lugar: 'Escribe el lugar, el enlace o los dos.',

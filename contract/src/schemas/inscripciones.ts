@@ -4,7 +4,6 @@ import * as field from '../fields.ts'
 import { toNationalTelefono } from '../identity.ts'
 import { exported, FILTRO, pageOf } from './lists.ts'
 
-/** The messages that the form shares with the schema. */
 export const MENSAJES_INSCRIPCION = {
   required: 'Por favor, completa todos los campos requeridos.',
   celular: 'El número de celular debe tener 10 dígitos numéricos.',

@@ -11,7 +11,7 @@ import { ANNOTATE, answer, confirmAgain, contact, correctMail, isOfPerson } from
 
 /** All that the team knows of a request and writes about it; nothing of this is for the person who asked. */
 
-/** Requests as the team sees them, with the present names of accounts; an attendant who is gone keeps the stored one. */
+/** With the present names of accounts; an attendant who is gone keeps the stored one. */
 export const presentAsesorias = async (
   { users }: { users: NamesReader },
   records: StoredAsesoria[],
@@ -46,13 +46,11 @@ const presentNote = ({ id, texto, uid, nombre, fecha }: StoredEntry, nameOf: Nam
   Autor: nameOf(uid) ?? nombre ?? '',
 })
 
-/** Without an author if the person wrote it. */
 const presentMessage = (message: StoredEntry, nameOf: NameOf): Message => {
   const presented = presentNote(message, nameOf)
   return message.uid === null ? { ...presented, Autor: null } : presented
 }
 
-/** Without a name if the person did it. */
 const presentHappening = (
   { evento, uid, detalle, fecha }: AuditLine,
   nameOf: NameOf,

@@ -33,7 +33,6 @@ export const CIERRE_NAMES: Record<Cierre, string> = {
 
 const momentOf = (instant: string | null) => (instant === null ? null : new Date(instant))
 
-/** Every datum of a request, under the words of the staff's table. */
 const COLUMNS: readonly Column<Asesoria>[] = [
   { header: 'Número', width: 12, value: ({ Numero }) => Numero },
   { header: 'Fecha de solicitud', dates: 'moments', value: ({ FechaSolicitud: at }) => momentOf(at) },

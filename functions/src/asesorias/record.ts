@@ -189,7 +189,7 @@ export const createAsesorias = (db: Firestore) => {
       return { total, done: closed }
     },
 
-    /** What was changed or deleted since a moment, at most so many each; two reads if nothing was. */
+    /** At most so many of each; two reads if nothing was changed or deleted. */
     async changesSince(since: Date, limit: number) {
       const [changed, deleted] = await Promise.all([
         all.where('fechaActualizacion', '>=', since).limit(limit).get(),

@@ -117,11 +117,9 @@ export const createAsesoriasRoutes = (deps: Deps): Routes<Omit<typeof api.asesor
       return { Equipo: members.toSorted((a, b) => a.Nombre.localeCompare(b.Nombre, 'es')) }
     },
 
-    /** A request that is done keeps its date. */
     markDone: ({ session, params }) =>
       change(session, params.id, ({ estado }) => (estado === 'realizada' ? null : close('atendida'))),
 
-    /** An open request stays as it is. */
     reopen: ({ session, params, input }) =>
       change(session, params.id, (asesoria) =>
         asesoria.estado === 'realizada' ? reopen(asesoria, input.Motivo) : null,

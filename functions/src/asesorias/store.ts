@@ -20,7 +20,6 @@ import {
 import { receivedTally } from './tally.ts'
 import { changesBy, type Step } from './workflow.ts'
 
-/** How every request begins. */
 const UNTOUCHED = asesoriaSchema.parse({})
 
 /**

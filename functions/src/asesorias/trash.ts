@@ -70,7 +70,7 @@ export const deleteRequest = async (deps: Deps, actor: NonNullable<Actor>, id: s
   })
 }
 
-/** Does the work for all ids in commits of so many, some commits at a time. @returns the sum of what `work` returns */
+/** Does the work for all ids, some commits at a time. @returns the sum of what `work` returns */
 const inCommits = async (ids: string[], work: (ids: string[]) => Promise<number>): Promise<number> => {
   let sum = 0
   for (const commits of chunks(chunks(ids, MOVED_AT_ONCE), COMMITS_AT_ONCE))
@@ -205,7 +205,6 @@ const presentDeleted = async (deps: Deps, records: Stored<DeletedRecord>[]): Pro
 }
 
 export const createTrashRoutes = (deps: Deps): Routes<typeof api.papelera> => ({
-  /** The last deleted first. */
   async list({ query }) {
     const { records, ...page } = await listNewestFirst(deps.papelera, 'fechaEliminacion', query)
     return { ...page, items: await presentDeleted(deps, records) }

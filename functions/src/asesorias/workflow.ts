@@ -42,7 +42,6 @@ const RULES = { ...BY_TEAM, ...BY_PERSON }
 export const isOfPerson = (event: string): boolean =>
   event === 'asesoria.recibida' || event === 'asesoria.enlazada' || event in BY_PERSON
 
-/** One change of a request. */
 export interface Step {
   event: keyof typeof RULES
   /** The state afterwards; without it, the same. */

@@ -19,10 +19,7 @@ const newCodigo = (): string =>
     Array.from({ length: CODIGO_SIGNS }, () => NUMERO_SIGNS.charAt(randomInt(NUMERO_SIGNS.length))).join(''),
   )
 
-/**
- * Stores whether a person attended. A repeated tick changes nothing.
- * @throws not_found, also for a cancelled sign-up; training_closed before the day of the training
- */
+/** @throws not_found, also for a cancelled sign-up; training_closed before the day of the training */
 export const tick = (
   { transact, counters, capacitaciones, participantes, certificados }: Deps,
   actor: Actor,
@@ -104,7 +101,6 @@ interface Line {
   color?: string
 }
 
-/** Rounded to half hours. */
 const hoursOf = ({ inicio, fin }: StoredCertificado): string => {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const hours = Math.round((minutes(fin) - minutes(inicio)) / 30) / 2

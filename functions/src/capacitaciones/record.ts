@@ -124,7 +124,6 @@ export const participantesOf = (db: Firestore) =>
     notFound: 'No se encontró la inscripción.',
   })
 
-/** A seat, or a place in the waiting list. */
 export type Lugar = 'inscrito' | 'espera'
 
 export const isLugar = (estado: ParticipanteRecord['estado']): estado is Lugar =>

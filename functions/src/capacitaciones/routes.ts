@@ -124,7 +124,6 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
       return { mensaje: CAPACITACIONES.messages.deleted }
     },
 
-    /** The trainings that the staff's table shows with these filters. */
     export: async ({ session, query: { formato, q, estado } }) =>
       answerExport(deps, session, formato, {
         what: 'capacitaciones',

@@ -39,10 +39,7 @@ export const createSeats = (db: Firestore, { outbox, lists }: SeatParts) => {
     if (isFull(before) !== isFull({ ...before, ...after })) lists.touch(tx, CAPACITACIONES.name)
   }
 
-  /**
-   * Takes a seat, or a place in the waiting list if no seat is free.
-   * @throws not_found, training_closed, training_full
-   */
+  /** A seat, or a place in the waiting list if no seat is free. @throws not_found, training_closed, training_full */
   const takePlace = (tx: Tx, training: StoredCapacitacion): { estado: Lugar; orden: number } => {
     assertOpen(training)
     assertPlaceLeft(training)
@@ -55,10 +52,7 @@ export const createSeats = (db: Firestore, { outbox, lists }: SeatParts) => {
     return { estado: 'inscrito', orden }
   }
 
-  /**
-   * Gives the free seats to the first people who wait, with a mail.
-   * @returns how many people have a seat and how many wait then
-   */
+  /** Gives the free seats to the first people who wait, with a mail. @returns the counts afterwards */
   const moveUp = async (tx: Tx, training: StoredCapacitacion) => {
     const { id, cupos, inscritos, espera } = training
     const free = Math.min(cupos - inscritos, espera)
@@ -92,10 +86,7 @@ export const createSeats = (db: Firestore, { outbox, lists }: SeatParts) => {
     await freePlace(tx, training, estado)
   }
 
-  /**
-   * Deletes a sign-up that cannot be read, with its mails. Its place is free again if its training and state can be told.
-   * @throws not_found
-   */
+  /** Deletes an unreadable sign-up; its place is free again if training and state can be told. @throws not_found */
   const eraseUnreadable = async (tx: Tx, id: string) => {
     const stored = await tx.raw(participantes, id)
     if (!stored) throw participantes.notFound()

@@ -168,10 +168,7 @@ export const createParticipantes = (
         tx.log('participante.renombrado', id)
       }),
 
-    /**
-     * Gives up a place, which the first person who waits gets. A cancelled sign-up stays as it is.
-     * @throws not_found; training_closed after the start, and once the attendance is ticked
-     */
+    /** Gives up a place. @throws not_found; training_closed after the start, and once the attendance is ticked */
     cancel: (participante: string): Promise<void> =>
       inTurn(() =>
         transact(null, async (tx) => {
@@ -184,10 +181,7 @@ export const createParticipantes = (
         }),
       ),
 
-    /**
-     * Cancels a wrong sign-up for staff, at any time; one that cannot be read is erased. A cancelled one stays as it is.
-     * @throws not_found; forbidden while the attendance is ticked
-     */
+    /** Cancels a wrong sign-up for staff, or erases an unreadable one. @throws not_found; forbidden once it is ticked */
     takeOut: (actor: Actor, participante: string): Promise<void> =>
       inTurn(() =>
         transact(actor, async (tx) => {

@@ -22,7 +22,6 @@ import { createContentRoutes } from './routes.ts'
 
 type Form = DueRules & { Fuente: string }
 
-/** The form as it is stored. */
 const storedRules = ({ Anio, Fuente, Dias, Feriados, Excepciones, ...meses }: Form) => ({
   titulo: String(Anio),
   anio: Anio,

@@ -89,10 +89,7 @@ export const createLists = (db: Firestore) => {
 /** A list as it is sent, or its last part. */
 type Packed = Omit<StoredBytes, 'cacheControl'>
 
-/**
- * @param last how many items from the end; all without it
- * @param unreadable the ids of records that nobody can read, for staff
- */
+/** @param last how many items from the end; all without it @param unreadable the ids of such records, for staff */
 export const pack = async (items: unknown[], last?: number, unreadable: string[] = []): Promise<Packed> => {
   const { json, left } = lastItems(items, last)
   const header = unreadableHeader(unreadable)

@@ -69,7 +69,6 @@ const sitemapXml = (addresses: readonly string[]): string =>
     '',
   ].join('\n')
 
-/** Made of the two public lists, which are in memory. */
 export const createSitemapRoutes = (
   { config }: Deps,
   published: { boletines: () => Promise<Boletin[]>; libros: () => Promise<Libro[]> },

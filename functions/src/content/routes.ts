@@ -86,10 +86,7 @@ export const createAnswers = <R extends ContentRecord, Item>(
 
     published: async (): Promise<Item[]> => (await publicList()).items,
 
-    /**
-     * @param fingerprint of the form that was sent
-     * @throws not_found; idempotency_mismatch if another form was stored under the key
-     */
+    /** @throws not_found; idempotency_mismatch if another form was stored under the key */
     async presentCreated(id: string, fingerprint: string | null): Promise<Item> {
       const record = await store.get(id)
       if (record.fingerprint !== fingerprint)

@@ -139,10 +139,7 @@ export const createStore = <R extends ContentRecord>(
       return { ...found, records: found.records.sort(order) }
     },
 
-    /**
-     * @returns false if another request has stored its form under this id
-     * @throws forbidden for an account without a user record; unsupported_file, unavailable
-     */
+    /** @returns false if the id is taken @throws forbidden for an account without a record; unsupported_file, unavailable */
     async create(
       session: AuthorizedSession,
       id: string,
@@ -189,11 +186,7 @@ export const createStore = <R extends ContentRecord>(
       throw unavailable(BUSY)
     },
 
-    /**
-     * Deletes a record with its files, also one that cannot be read.
-     * @param also what else belongs to the commit; gets the stored fields
-     * @throws not_found
-     */
+    /** Also for a record that cannot be read. @param also what else belongs to the commit @throws not_found */
     async delete(
       session: AuthorizedSession,
       id: string,

@@ -19,7 +19,6 @@ export const addTallies = (...tallies: readonly Tally[]): Tally => {
 export const negated = (tally: Tally): Tally =>
   Object.fromEntries(Object.entries(tally).map(([name, count]) => [name, -count]))
 
-/** Each of these names once. */
 export const once = (...names: readonly string[]): Tally =>
   addTallies(...names.map((name) => ({ [name]: 1 })))
 

@@ -4,8 +4,6 @@ import * as z from 'zod'
 import { AppError } from '../errors.ts'
 import { type Collection, type Found, isDocumentId, type Stored } from './collection.ts'
 
-/** Lists, pages and counts. */
-
 /** Which part of a list is wanted, newest first; all of it without any of these. */
 export interface PageQuery {
   limite?: number | undefined
@@ -44,10 +42,7 @@ export const listNewestFirst = async <T>(
   return { records, unreadable, next: null, cursorAfter: cursorsOf(records, dateOf) }
 }
 
-/**
- * As `listNewestFirst`, for the records that a query finds by a date.
- * @param date may lie within one of the fields
- */
+/** As `listNewestFirst`, for the records that a query finds by a date, which may lie within one of the fields. */
 export const listNewestAmong = async <T>(
   from: Collection<T>,
   among: Query,

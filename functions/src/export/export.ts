@@ -50,10 +50,7 @@ interface Export<Row> {
   count: number
 }
 
-/**
- * The records as a file. The audit log says who exports what before the first byte leaves.
- * @throws what reading throws before the first row; a later failure breaks the file off
- */
+/** The log says who exports what before the first byte leaves. @throws what reading throws before the first row */
 export const answerExport = async <Row>(
   { transact }: { transact: Transact },
   actor: Actor,

@@ -179,8 +179,7 @@ const forPhone = async (jpeg: Buffer): Promise<Picture> => {
 }
 
 /**
- * A PDF without what is around it, and its first page: as WebP for phones, and as JPEG for link previews, which show no
- * WebP.
+ * A trimmed PDF, and its first page: as WebP for phones, and as JPEG for link previews.
  * @throws unsupported_file for anything that a PDF reader cannot open, that acts by itself, or with a file in it
  */
 export const openPdf = async (upload: Buffer) => {

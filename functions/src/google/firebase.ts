@@ -13,11 +13,9 @@ export interface Firebase {
   db: Firestore
   /** The project's own bucket. Opening it loads a large library, which most calls do without. */
   bucket: { name: string; open: () => Promise<Bucket> }
-  /** Only for projects that use it. */
   appCheck: () => Service
 }
 
-/** The Admin SDK on the project of the environment. */
 export const openFirebase = (app: App = initializeApp()): Firebase => ({
   app,
   auth: getAuth(app),

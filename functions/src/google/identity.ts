@@ -192,7 +192,6 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
       return states
     },
 
-    /** The code of a link that proves the mailbox. */
     async verificationCode(correo: string): Promise<string> {
       const link = await ask(auth.generateEmailVerificationLink(correo))
       const code = new URL(link).searchParams.get('oobCode')

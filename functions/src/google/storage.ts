@@ -82,10 +82,7 @@ export const createFileStore = ({ name: bucketName, open }: Firebase['bucket']) 
         await Promise.all(files.map(upload))
       }),
 
-    /**
-     * Copies the files of a folder that are not deleted meanwhile, so that its addresses do not open the copies.
-     * @throws unavailable
-     */
+    /** Copies the files that are not deleted meanwhile; the old addresses do not open the copies. @throws unavailable */
     copy: (carpeta: string, to: Folder): Promise<void> =>
       answered(async () => {
         const [files] = await (await bucket()).getFiles({ prefix: `${carpeta}/` })

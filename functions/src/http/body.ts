@@ -111,8 +111,8 @@ const untilPause = (req: Request, ms: number): Promise<never> =>
   })
 
 /**
- * Reads a body and counts its bytes, because not every body announces its length. The rest of a refused body is read and
- * discarded: closing the connection would lose the answer.
+ * Counts the bytes, because not every body announces its length. The rest of a refused body is read and discarded: closing
+ * the connection would lose the answer.
  * @throws invalid_input if the sender stops halfway or takes too long; what the limit says
  */
 export const readBytes = async (req: Request, limit: BodyLimit): Promise<Buffer> => {

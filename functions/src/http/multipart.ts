@@ -12,7 +12,6 @@ type Form = { fields: Record<string, string>; file: Upload | null }
 const MALFORMED = 'El formulario llegó incompleto o dañado. Vuelve a enviarlo.'
 const EMPTY = 'El archivo está vacío.'
 
-/** What a form may weigh besides its file. */
 const FIELDS_MAX_BYTES = 65_536
 
 /** Texts may be far too long, up to a point: their schema says so better than a form that seems damaged. */

@@ -128,10 +128,7 @@ export interface FileAnswer {
   rows?: number
 }
 
-/**
- * Sends a file. A stream that fails closes the connection, so that nobody takes half of it for the whole. Ranges are
- * refused: a stream may be different each time.
- */
+/** A stream that fails closes the connection, so that nobody takes half of it for the whole; hence no ranges either. */
 const sendFile = async (
   req: Request,
   res: Response,

@@ -27,7 +27,6 @@ const suppressedIn = (counts: readonly number[]): Set<number> => {
   return suppressed
 }
 
-/** `Cantidad` is null if it is suppressed. */
 export type Group = InformePaper['Desgloses'][number]['Grupos'][number]
 
 /** The groups by size, with the suppressed ones in one group of others. The total stays the same. */

@@ -7,8 +7,6 @@ import type { Routes } from '../http/router.ts'
 import { limitForms } from '../http/throttle.ts'
 import type { StoredInscripcion } from './store.ts'
 
-/** The enrolments of students. */
-
 const COLUMNS: readonly Column<StoredInscripcion>[] = [
   { header: 'Número', width: 12, value: ({ numero }) => numero },
   {

@@ -45,7 +45,6 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
     return { boletin, aviso, isInterrupted, lectores }
   }
 
-  /** @throws not_found */
   const readNotice = async (id: string): Promise<NoticeState> => {
     const { aviso, isInterrupted, lectores: Lectores } = await findNotice(id)
     if (!aviso || (isInterrupted && aviso.cursor === '')) return { Lectores, Aviso: null }

@@ -57,7 +57,6 @@ const EXPIRED_AT_ONCE = 2000
 /** The whole address counts, with its dots and labels: another spelling may be another person's. */
 const lectorOf = (correo: string): string => digest(correo.toLowerCase())
 
-/** The id of the one broadcast about a bulletin. */
 export const avisoIdOf = (boletin: string): string => `aviso-${boletin}`
 
 const newSuscripcion = (correo: string, fields: Partial<SuscripcionRecord>): SuscripcionRecord =>
@@ -165,7 +164,6 @@ export const createSuscripciones = (
         return { ...found, ...answer, vence }
       }),
 
-    /** Makes an account a reader if it agreed before its mailbox was proven. */
     join: (account: Account, answer: Answer): Promise<void> =>
       transact(null, (tx) => follow(tx, account, answer)),
 

@@ -32,10 +32,7 @@ const askForProof = async ({ users, identity }: Deps, user: StoredUser, origin?:
 
 const JOIN_MS = 3_000
 
-/**
- * Makes a reader of bulletins of somebody who agreed to mails, once the mailbox is proven. A failure stops nothing: the
- * next login does it.
- */
+/** Makes a reader of somebody who agreed to mails, once the mailbox is proven. After a failure the next login does it. */
 export const joinReaders = async ({ identity, suscripciones }: Deps, user: StoredUser): Promise<void> => {
   const { id: uid, correo, comunicaciones } = user
   if (!comunicaciones?.acepta) return

@@ -90,7 +90,6 @@ const COLUMNS: readonly Column<StoredUser>[] = [
   { header: 'Fecha de registro', dates: 'moments', value: ({ fechaRegistro }) => fechaRegistro.toDate() },
 ]
 
-/** What the search of the administrators' table looks through. */
 const searchedText = (user: StoredUser): string =>
   [...namesIn(user), user.username, user.cedulaRUC, ROLES[user.rol]].join('\n')
 

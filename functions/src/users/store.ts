@@ -201,10 +201,7 @@ export const createUsersRepository = (
         return user ?? 'unreadable'
       }),
 
-    /**
-     * Mails the link that proves the mailbox: once for each account, and once for each edit that asks for it.
-     * @param origin of the person who registered; undefined if an administrator asks
-     */
+    /** Mails the link that proves the mailbox, once for each edit. @param origin of the person who registered */
     askForProof: ({ id, correo, version }: StoredUser, oobCode: string, origin?: Origin): Promise<void> =>
       transact(null, async (tx) => {
         const proof = { uid: id, correo, oobCode, edit: version }
