@@ -5,7 +5,6 @@ export const DEFAULT_ROL: Rol = ROL.USUARIO
 
 export const isRol = (value: unknown): value is Rol => value === 1 || value === 2 || value === 3
 
-/** The address of each role's own area. */
 export const DASHBOARD: Record<Rol, `/dashboard-${string}`> = {
   [ROL.ADMIN]: '/dashboard-admin',
   [ROL.EDITOR]: '/dashboard-editor',

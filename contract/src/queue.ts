@@ -52,7 +52,6 @@ export interface Narrowed {
 const isOld = ({ FechaSolicitud }: Asesoria, now: number) =>
   FechaSolicitud === null || daysAgo(FechaSolicitud, now) > OLD_DAYS
 
-/** Whether a request is in a tab. */
 export const isIn = (asesoria: Asesoria, tab: Tab, { uid, now }: Onlooker): boolean => {
   const { Realizada, Atiende } = asesoria
   if (tab === 'todas') return true

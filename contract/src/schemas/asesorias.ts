@@ -34,7 +34,6 @@ export const cierre = z.enum(CIERRES)
 
 const teamMemberSchema = z.object(texts('Uid', 'Nombre'))
 
-/** A request as staff sees it. */
 export const asesoriaSchema = z.object({
   ...texts('Id', 'Nombre', 'CedulaRUC', 'Correo', 'Telefono', 'Ciudad'),
   ...texts('TipoServicio', 'TipoContribuyente', 'MedioContacto', 'DetalleSolicitud'),
@@ -109,7 +108,6 @@ const asesoriaCaseSchema = z.object({
   Opinion: givenOpinionSchema.nullable(),
 })
 
-/** What others changed. */
 const changesSchema = z.object({
   /** The moment to ask from the next time. */
   Hasta: isoDateTime,
@@ -121,7 +119,6 @@ const changesSchema = z.object({
 
 const bulkDeleted = { output: done.output.extend(ints('eliminadas')) }
 
-/** A message as the person who asked sees it. */
 const ownMessageSchema = noteSchema.omit({ Autor: true }).extend({ DelEquipo: z.boolean() })
 
 /** A request as the person who asked sees it, without what only the team knows. */
@@ -152,14 +149,12 @@ const offeredAsesoriaSchema = trackedSchema
   .pick({ Numero: true, TipoServicio: true, DetalleSolicitud: true, FechaSolicitud: true })
   .extend({ Id: z.string() })
 
-/** Pages of 20. */
 const ownQuerySchema = querySchema({ cursor: pageFields.cursor })
 
 export const asesorias = {
   create: { input: asesoriaCreateSchema, output: z.object(texts('Id', 'mensaje', 'Numero')) },
   /** The days within which half of the people are served, and how many were in this semester; null if too few were. */
   plazo: { output: z.object(intsOrNull('Plazo', 'Atendidas')) },
-  /** Newest first. */
   list: pageOf(asesoriaSchema),
   count: { output: countSchema.extend(ints('Pendientes', 'Realizadas')) },
   markDone: { output: asesoriaSchema },
@@ -207,7 +202,6 @@ export const linksAskSchema = z.object({ Correo: correo })
 /** `CorreoConfirmado`: somebody who reads the mailbox said that the request is theirs. */
 const trackingAnswerSchema = z.object({ Asesoria: trackedSchema, CorreoConfirmado: z.boolean() })
 
-/** Requests of people without a session, by the links of their mails. */
 export const seguimiento = {
   sendLinks: { input: linksAskSchema, ...done },
   open: { input: linkSchema, output: trackingAnswerSchema },

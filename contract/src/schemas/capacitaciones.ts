@@ -132,7 +132,6 @@ const estado = z.enum(ESTADOS_PARTICIPANTE)
 /** The certificate's font has only Latin letters. */
 const isLatin = (value: string): boolean => /^(?:\p{Script=Latin}|\P{L}|\p{Lm})*$/u.test(value)
 
-/** As the certificate shows it. */
 const nombre = name('Escribe tus nombres y apellidos.', 100).refine(
   isLatin,
   'Escribe tu nombre con letras latinas, como debe constar en el certificado.',

@@ -81,10 +81,8 @@ const recordChangeSchema = z.object({
   Estado: z.enum(ESTADOS_CONTENIDO).nullable(),
 })
 
-/** The changes of a record, the newest first. */
 const historySchema = z.object({ Cambios: z.array(recordChangeSchema) })
 
-/** The schemas of one kind of content. */
 export const managed = <Form extends z.ZodType, Item extends z.ZodObject>(form: Form, item: Item) => ({
   list: publicListOf(item),
   create: { input: form, output: item },

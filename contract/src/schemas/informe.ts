@@ -112,7 +112,6 @@ const filter = z.object({ desde: z.iso.date(), hasta: z.iso.date() })
 /** The progress towards goals; null if it is not known yet. */
 const goals = fieldsOf(z.object({ ...intsOrNull('Alcanzado'), ...ints('Meta') }))
 
-/** Staff's home. */
 const inicioSchema = z.object({
   /** `Antiguas` wait for more than seven days, `Mias` are assigned to the caller. */
   ...counted('Antiguas', 'Pendientes', 'SinAsignar', 'Mias'),
@@ -191,7 +190,6 @@ export type InformeOpinion = z.output<typeof informeOpinionSchema>
 export type InformePeriod = z.output<typeof informePeriodSchema>
 export type Informe = z.output<typeof informeSchema>
 export type InformePaper = z.output<typeof paperSchema>
-/** Both periods of a report. */
 export type ComparedPeriods = Pick<Informe, 'Periodo' | 'Anterior'>
 export type Figures = z.output<z.ZodObject<typeof figures>>
 export type Inicio = z.output<typeof inicioSchema>

@@ -60,7 +60,6 @@ const choice = z.string().max(200, FILTRO).optional()
 
 export const inscripciones = {
   create: { input: inscripcionCreateSchema, output: z.object(field.texts('Id', 'mensaje', 'Numero')) },
-  /** Newest first. */
   list: pageOf(inscripcionSchema),
   count: { output: field.countSchema },
   markSeen: field.done,

@@ -24,13 +24,11 @@ const subscriptionSchema = z.object({
   /** With only its first character and its domain: a mail may be forwarded. */
   Correo: z.string(),
   PorConfirmar: z.boolean(),
-  /** A mail comes with each new bulletin. */
   Boletines: z.boolean(),
   /** An account has this address; the choice counts for it too. */
   Cuenta: z.boolean(),
 })
 
-/** The mails about a bulletin. */
 const noticeSchema = z.object({
   Fecha: isoDateTime,
   /** The sender, by the present name. */

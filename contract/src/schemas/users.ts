@@ -94,7 +94,6 @@ export const perfilUpdateSchema = z.object({
 /** 1, 2 or 3, as a number or as the text of a select. */
 const rolId = z.literal([1, 2, 3, '1', '2', '3'], 'Elige un rol.').transform((value) => Number(value) as Rol)
 
-/** The form of an administrator for a new user. */
 export const userCreateSchema = z.object({
   ...person,
   correo: field.correo,
