@@ -51,7 +51,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
   })
   const content = { db, transact, lists, users, files, folders }
   const asesorias = createAsesorias(db)
-  const inscripciones = inscripcionesOf(db)
+  const inscripciones = createInscripciones(db, transact, { outbox, counters })
   const boletines = createStore(content, KINDS.boletines)
   const capacitaciones = createCapacitaciones(content, { broadcasts, outbox, participantes })
   const rooms = { asesorias, inscripciones, users, boletines, suscripciones, participantes, capacitaciones }

@@ -14,8 +14,7 @@ import { eraseRequest } from '../../functions/src/asesorias/trash.ts'
 import { eraseSignUp } from '../../functions/src/capacitaciones/erasure.ts'
 import type { Deps } from '../../functions/src/deps.ts'
 import type { Firebase } from '../../functions/src/google/firebase.ts'
-import { deleteEnrolment } from '../../functions/src/inscripciones/store.ts'
-import { mailboxKey } from '../../functions/src/mail/caps.ts'
+import { mailboxKey } from '../../functions/src/http/links.ts'
 import { chunks } from '../../functions/src/util.ts'
 import { OperatorError } from './operator.ts'
 import { personDigest } from './person-digest.ts'
@@ -198,7 +197,7 @@ export const erasePerson = async (
   for (const value of [person.correo, ...person.uids, ...cedulasIn(found)])
     await transact(null, async (tx) => tx.log('persona.borrada', personDigest(value)))
   for (const id of idsIn(found, 'asesorias', 'papelera')) await eraseRequest(deps, id)
-  for (const id of idsIn(found, 'inscripciones')) await deleteEnrolment(deps, null, id)
+  for (const id of idsIn(found, 'inscripciones')) await deps.inscripciones.delete(null, id)
   for (const id of idsIn(found, 'participantes')) await eraseSignUp(deps, id)
   await suscripciones.forgetMailbox(person.correo)
   for (const uid of person.uids) await users.delete(null, uid)

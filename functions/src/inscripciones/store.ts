@@ -79,6 +79,7 @@ export const createInscripciones = (
   const seen = createCollection(db, { name: 'vistas', schema: seenSchema })
 
   return {
+    find: inscripciones.find,
     list: (query: PageQuery) => listNewestFirst(inscripciones, 'fechaInscripcion', query),
     pages: () => pagesNewestFirst(inscripciones, 'fechaInscripcion'),
     count: () => countOf(inscripciones.all),

@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import { createAuditLog } from '../db/audit-log.ts'
 import type { Collection } from '../db/collection.ts'
-import type { Transact } from '../db/tx.ts'
+import { createAuditLog, type Transact } from '../db/tx.ts'
 import { logger } from '../util.ts'
 import { correosOf } from './outbox.ts'
 
