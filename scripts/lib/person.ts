@@ -11,7 +11,6 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import { eraseRequest } from '../../functions/src/asesorias/trash.ts'
-import { eraseSignUp } from '../../functions/src/capacitaciones/erasure.ts'
 import type { Deps } from '../../functions/src/deps.ts'
 import type { Firebase } from '../../functions/src/google/firebase.ts'
 import { mailboxKey } from '../../functions/src/http/links.ts'
@@ -198,7 +197,7 @@ export const erasePerson = async (
     await transact(null, async (tx) => tx.log('persona.borrada', personDigest(value)))
   for (const id of idsIn(found, 'asesorias', 'papelera')) await eraseRequest(deps, id)
   for (const id of idsIn(found, 'inscripciones')) await deps.inscripciones.delete(null, id)
-  for (const id of idsIn(found, 'participantes')) await eraseSignUp(deps, id)
+  for (const id of idsIn(found, 'participantes')) await deps.participantes.erase(id)
   await suscripciones.forgetMailbox(person.correo)
   for (const uid of person.uids) await users.delete(null, uid)
   await eraseRest(db, person)

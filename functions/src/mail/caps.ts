@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { createCollection } from '../db/collection.ts'
 import type { Tx } from '../db/tx.ts'
 import { mailboxKey } from '../http/links.ts'
+import type { Origin } from '../http/throttle.ts'
 import type { CorreoRecord } from './outbox.ts'
 
 /**
@@ -192,5 +193,31 @@ export const createMailCounts = (db: Firestore) => {
         Math.floor(cap * BROADCAST_SHARE) - (isWithin(period.start, length, now) ? period.mails : 0)
       return Math.max(0, Math.min(left(hour, HOUR_MS, caps.hour), left(day, DAY_MS, caps.day)))
     },
+  }
+}
+
+/** Beyond its mails at once, an address has one sent in so many minutes: 420 on a day, less than the strangers' pool. */
+const PACE_MS = 4 * 60_000
+
+/** More addresses than send forms to an instance within four hours. */
+const PACED_MAX = 5_000
+
+/**
+ * Spreads the mails that visitors have sent from one address, in the memory of one instance, so that they leave the
+ * portal's caps to others (docs/decisions/mail-caps.md).
+ * @param atOnce how many go out without a wait
+ * @returns a function that counts a mail and tells before which moment it is not sent; undefined for at once
+ */
+export const createPace = (atOnce: number) => {
+  /** From when an address counts as one that sent nothing; the latest caller last. */
+  const restedAt = new Map<string, number>()
+  return ({ client }: Origin): Date | undefined => {
+    const now = Date.now()
+    const rested = Math.max(restedAt.get(client) ?? 0, now) + PACE_MS
+    restedAt.delete(client)
+    restedAt.set(client, rested)
+    if (restedAt.size > PACED_MAX) restedAt.delete(restedAt.keys().next().value ?? client)
+    const from = rested - atOnce * PACE_MS
+    return from > now ? new Date(from) : undefined
   }
 }
