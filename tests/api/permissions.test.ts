@@ -71,7 +71,8 @@ const TABLE: [Row, endpoints: string][] = [
   [
     admins,
     `users.create users.update users.delete users.export
-     plantillas.create plantillas.edit plantillas.delete papelera.list papelera.restore`,
+     plantillas.create plantillas.edit plantillas.delete papelera.list papelera.restore
+     papelera.restoreBatch`,
   ],
 ]
 

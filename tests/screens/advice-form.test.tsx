@@ -1,4 +1,4 @@
-import { api as endpoints } from '@naf/contract'
+import { api as endpoints, VERSION_POLITICA } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -208,7 +208,7 @@ describe('sending a request', () => {
         Telefono: '0991234567',
         MedioContacto: 'Telegram',
         UsuarioId: 'uid-ana',
-        Consentimiento: '2025-07-09',
+        Consentimiento: VERSION_POLITICA,
       },
     ])
     await press(page, 'Pedir otra asesoría')

@@ -1,4 +1,4 @@
-import { api as endpoints, type Inscripcion } from '@naf/contract'
+import { api as endpoints, type Inscripcion, VERSION_POLITICA } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import {
@@ -79,7 +79,7 @@ describe('sending an enrolment', () => {
     const receipt = within(await screen.findByRole('region', { name: 'Recibimos tu inscripción' }))
     expect(receipt.getByText('NAF-9WXY')).toBeTruthy()
     expect(api.changes).toHaveLength(1)
-    expect(api.changes[0]?.body).toEqual({ ...anEnrolment, Consentimiento: '2025-07-09' })
+    expect(api.changes[0]?.body).toEqual({ ...anEnrolment, Consentimiento: VERSION_POLITICA })
     expect(api.changes[0]?.headers['idempotency-key']).toBeTruthy()
 
     await press(page, 'Enviar otra inscripción')

@@ -8,7 +8,7 @@ export const MENSAJES_CORREOS = {
   emptyNext: 'Si alguno no llega, aparecerá aquí.',
   failed: 'No se pudieron cargar los correos',
   fields: { asunto: 'Asunto', fecha: 'Fecha', motivo: 'Por qué' },
-  held: 'No se envió: se alcanzó el límite de correos',
+  held: 'No se envió: se alcanzó el límite de correos, o se restauró su solicitud',
   refused: 'El servicio de correo lo rechazó',
   late: 'Espera hace más de media hora',
   bounced: {
