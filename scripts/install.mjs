@@ -37,7 +37,7 @@ const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 const ensureInstalled = () => {
   if (isInstalled()) return
 
-  console.log('Instalando dependencias (alrededor de un minuto)…')
+  console.log('Instalando dependencias (dos o tres minutos)…')
   const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
