@@ -254,6 +254,25 @@ describe('many at once', () => {
     expect((await restoreBatch(Lote)).body).toEqual({ restauradas: 0, omitidas: 1 })
   })
 
+  it('leave a request that somebody opens in the same moment where it is, with its mails', async () => {
+    const [opened, gone] = [await ask(), await ask()]
+    for (const params of [opened, gone]) await team.mark(params)
+    let next: Params | undefined = opened
+    aroundRequests(server.firebase.db, (send) => async (method, request, ...rest) => {
+      const params = next
+      if (params && isRecordWrite(method, request)) {
+        next = undefined
+        const { token } = people.editor
+        await call(server, api.asesorias.reopen, { params, input: { Motivo: '' }, token })
+      }
+      return send(method, request, ...rest)
+    })
+    expect((await team.removeDone()).body.eliminadas).toBe(1)
+    expect((await queue()).map(({ Id }: { Id: string }) => Id)).toEqual([opened.id])
+    expect(await states([opened])).toEqual(['pendiente'])
+    expect((await list()).map(({ Asesoria }: { Asesoria: { Id: string } }) => Asesoria.Id)).toEqual([gone.id])
+  })
+
   it('come back with mails that nobody sends by themselves after a day, or if a delivery had begun', async () => {
     const [old, begun] = [await ask(), await ask()]
     await records(server, 'mails')

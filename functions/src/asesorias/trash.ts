@@ -25,13 +25,13 @@ type Which = 'done' | 'all'
 
 interface Moved extends Pick<DeletedRecord, 'eliminadaPor' | 'lote'> {
   ids: string[]
-  mails: string[]
+  /** The ids of unsent mails, by the id of the request. */
+  mails: Map<string, string[]>
   which?: Which
 }
 
 /**
  * Moves requests into the trash with their unsent mails, also those that nobody can read.
- * @param mails the ids of unsent mails, also about other requests
  * @returns the fields of those that were moved, by id
  */
 const moveToTrash = async (
@@ -39,9 +39,13 @@ const moveToTrash = async (
   tx: Tx,
   { ids, mails, eliminadaPor, lote, which = 'all' }: Moved,
 ): Promise<Map<string, DocumentData>> => {
-  const [stored, unsent] = await Promise.all([tx.rawAll(asesorias, ids), outbox.takeOut(tx, mails)])
-  // One that was done may have been opened meanwhile.
+  const stored = await tx.rawAll(asesorias, ids)
+  // One that was done may have been opened meanwhile, and keeps its mails.
   const found = new Map([...stored].filter(([, { realizada }]) => which === 'all' || realizada === true))
+  const unsent = await outbox.takeOut(
+    tx,
+    [...found.keys()].flatMap((id) => mails.get(id) ?? []),
+  )
   for (const [id, asesoria] of found) {
     // Its form may have been sent again after it was deleted before.
     tx.replace(papelera, id, {
@@ -62,7 +66,7 @@ const moveToTrash = async (
 export const deleteRequest = async (deps: Deps, actor: NonNullable<Actor>, id: string): Promise<void> => {
   const eliminadaPor = await authorOf(deps, actor)
   await deps.transact(actor, async (tx) => {
-    const mails = (await deps.outbox.unsentAbout('asesorias', id)).get(id) ?? []
+    const mails = await deps.outbox.unsentAbout('asesorias', id)
     const moved = await moveToTrash(deps, tx, { ids: [id], mails, eliminadaPor, lote: null })
     const asesoria = moved.get(id)
     if (!asesoria) throw deps.asesorias.notFound()
@@ -89,7 +93,7 @@ export const deleteRequests = async (
   which: Which,
 ): Promise<number> => {
   const { transact, asesorias, papelera, outbox } = deps
-  const [ids, unsent, eliminadaPor] = await Promise.all([
+  const [ids, mails, eliminadaPor] = await Promise.all([
     asesorias.ids(which),
     outbox.unsentAbout('asesorias'),
     authorOf(deps, actor),
@@ -97,7 +101,6 @@ export const deleteRequests = async (
   const lote = papelera.newId()
   return inCommits(ids, (some) =>
     transact(actor, async (tx) => {
-      const mails = some.flatMap((id) => unsent.get(id) ?? [])
       const { size } = await moveToTrash(deps, tx, { ids: some, mails, eliminadaPor, lote, which })
       if (size > 0) tx.log('asesorias.eliminadas', lote, { cantidad: size })
       return size
@@ -174,7 +177,7 @@ const erase = async ({ transact, asesorias, papelera, outbox }: Deps, id: string
 
 /** Erases a request at once, also from the trash: its person asked for it. */
 export const eraseRequest = async (deps: Deps, id: string): Promise<void> => {
-  const moved = { ids: [id], mails: [], eliminadaPor: null, lote: null }
+  const moved = { ids: [id], mails: new Map(), eliminadaPor: null, lote: null }
   await deps.transact(null, async (tx) => void (await moveToTrash(deps, tx, moved)))
   if (await take(deps, id)) await erase(deps, id)
 }
