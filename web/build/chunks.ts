@@ -13,20 +13,14 @@ const APP_CHECK = /\/node_modules\/(firebase|@firebase)\/app-check\/|\/web\/src\
 
 /** What calls the API, and the calls by which a session begins: every screen with data, and none without. */
 const CALLS =
-  /\/web\/src\/lib\/(api-client|transport|whole-list|unreadable)\.ts$|\/contract\/src\/(index|api|endpoint|users)\.ts$/
-
-/** The contract's rules of forms, and of what staff searches: no first page has either. */
-const RULES = /\/contract\/src\/(identidad|search|visible|unreadable)\.ts$/
-
-/** The closed lists: the library needs them, and no rule. */
-const CATALOGOS = /\/contract\/src\/catalogos\.ts$/
+  /\/web\/src\/lib\/(api-client|transport|whole-list|unreadable)\.ts$|\/contract\/src\/(index|api|endpoint)\.ts$/
 
 /** What calls, dialogs and notices have in common. */
 const COMMON = /\/web\/src\/lib\/(connection|messages)\.ts$/
 
 /** What nearly every page has but the first: by themselves they would be files of 100 to 400 bytes. */
 const PAGE =
-  /\/web\/src\/ui\/(PageHeading|useScreenTitle|focus-heading|useHydrated|ClientOnly|attachments\/pdf-messages)\.tsx?$|\/web\/src\/lib\/(format|slug)\.ts$|\/contract\/src\/clock\.ts$/
+  /\/web\/src\/ui\/(PageHeading|useScreenTitle|focus-heading|useHydrated|ClientOnly|attachments\/pdf-messages)\.tsx?$|\/web\/src\/lib\/(format|slug)\.ts$/
 
 /** Addresses of drawings that the first page shares with others. */
 const FIRST_SCENES = /\/web\/src\/ui\/scenes\/(mensajes|vispera)\.svg$/
@@ -37,7 +31,7 @@ const FORM =
 
 /** What a list needs to be searched and filtered, as a table, as cards or as the queue. */
 const SEARCHED =
-  /\/contract\/src\/fold\.ts$|\/web\/src\/ui\/data-table\/(Choice|SearchField|search-messages|search|table-params|useFolded|useSearchText|useTableParams)\.tsx?$/
+  /\/web\/src\/ui\/data-table\/(Choice|SearchField|search-messages|search|table-params|useFolded|useSearchText|useTableParams)\.tsx?$/
 
 /** What lists of publications and the pages of each have: the first code of every page names each file. */
 const READING = /\/web\/src\/features\/(boletines|libros)\/messages\.ts$/
@@ -63,8 +57,6 @@ export const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'app-check', test: APP_CHECK, priority: 3, includeDependenciesRecursively: false },
   { name: 'identity', test: IDENTITY, priority: 2, includeDependenciesRecursively: false },
   { name: 'calls', test: CALLS, priority: 2, includeDependenciesRecursively: false },
-  { name: 'catalogos', test: CATALOGOS, priority: 2, includeDependenciesRecursively: false },
-  { name: 'rules', test: RULES, priority: 2, includeDependenciesRecursively: false },
   { name: 'common', test: COMMON, priority: 2, includeDependenciesRecursively: false },
   { name: 'page', test: PAGE, priority: 2, includeDependenciesRecursively: false },
   { name: 'scenes', test: FIRST_SCENES, priority: 2, includeDependenciesRecursively: false },
