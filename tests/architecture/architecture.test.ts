@@ -1,61 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { RULES } from '../../scripts/lib/recover-rules.ts'
-
-const ROOT = resolve(import.meta.dirname, '../..')
-
-interface Import {
-  /** As written, or from the project's root for a relative one. */
-  target: string
-  /** Vanishes when compiled. */
-  typeOnly: boolean
-}
-
-interface SourceFile {
-  path: string
-  text: string
-  imports: Import[]
-}
-
-const STATEMENT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[\w\s{},*$]*?\sfrom\s+)?['"]([^'"]+)['"]/g
-const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
-
-const importsOf = (path: string, text: string): Import[] => {
-  const target = (specifier: string) =>
-    specifier.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(path), specifier)) : specifier
-  return [
-    ...[...text.matchAll(STATEMENT)].map(([, type, specifier]) => ({
-      target: target(specifier ?? ''),
-      typeOnly: type !== undefined,
-    })),
-    ...[...text.matchAll(DYNAMIC)].map(([, specifier]) => ({
-      target: target(specifier ?? ''),
-      typeOnly: false,
-    })),
-  ]
-}
-
-/** Every TypeScript file below a folder of the project. */
-const sourceFiles = (folder: string): SourceFile[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((path) => !path.includes('node_modules/') && !path.includes('/dist/'))
-    .map((path) => {
-      const text = readFileSync(join(ROOT, path), 'utf8')
-      return { path, text, imports: importsOf(path, text) }
-    })
-
-type Rule = (imported: Import, file: SourceFile) => boolean
-
-/** The imports of these files that the rule does not allow. */
-const offences = (files: SourceFile[], allowed: Rule): string[] =>
-  files.flatMap((file) =>
-    file.imports
-      .filter((imported) => !allowed(imported, file))
-      .map(({ target }) => `${file.path} imports ${target}`),
-  )
+import { isOf, offences, ROOT, type Rule, type SourceFile, sourceFiles } from '../support/sources.ts'
 
 const contract = sourceFiles('contract/src')
 const functions = sourceFiles('functions/src')
@@ -63,9 +10,6 @@ const web = sourceFiles('web/src')
 const scripts = sourceFiles('scripts')
 const demo = sourceFiles('demo')
 const tests = sourceFiles('tests')
-
-const isOf = (target: string, ...folders: string[]) =>
-  folders.some((folder) => target === folder || target.startsWith(`${folder}/`))
 
 /** The layer of a path: its part after the folder, without an extension. */
 const layerOf = (folder: string, path: string): string | undefined =>
@@ -169,45 +113,6 @@ describe('functions', () => {
       ({ path, text }) => /\bres\.\w/.test(text) && !isOf(path, 'functions/src/http'),
     )
     expect(touching.map(({ path }) => path)).toEqual([])
-  })
-})
-
-describe('web', () => {
-  it('imports its layers in one direction', () => {
-    const direction = layered('web/src', {
-      app: ['features', 'session', 'ui', 'lib', 'styles.css'],
-      features: ['session', 'ui', 'lib'],
-      session: ['ui', 'lib'],
-      ui: ['lib'],
-      lib: [],
-    })
-    expect(offences(web, direction)).toEqual([])
-  })
-
-  it('imports no feature from another', () => {
-    const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
-    const features = web.filter(({ path }) => featureOf(path))
-    const own: Rule = ({ target }, { path }) =>
-      featureOf(target) === undefined || featureOf(target) === featureOf(path)
-    expect(offences(features, own)).toEqual([])
-  })
-
-  it('gathers features by pattern, in three files of app', () => {
-    const app = web.filter(({ path }) => isOf(path, 'web/src/app'))
-    expect(offences(app, ({ target }) => !isOf(target, 'web/src/features'))).toEqual([])
-    const gathered = app.flatMap(({ path, text }) => (text.includes('features/*/') ? [path] : []))
-    expect(gathered.toSorted()).toEqual(
-      ['heads', 'public-screens', 'screens'].map((name) => `web/src/app/${name}.ts`),
-    )
-  })
-
-  it('uses sweetalert2 in lib only, firebase in lib and session only', () => {
-    const wrapped: Rule = ({ target }, { path }) => {
-      if (isOf(target, 'sweetalert2')) return isOf(path, 'web/src/lib')
-      if (isOf(target, 'firebase', 'reactfire')) return isOf(path, 'web/src/lib', 'web/src/session')
-      return true
-    }
-    expect(offences(web, wrapped)).toEqual([])
   })
 })
 

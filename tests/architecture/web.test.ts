@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { isOf, offences, type Rule, sourceFiles } from '../support/sources.ts'
+
+/** The folders of web/src, from the lowest up: each may import itself and those before it. */
+const LAYERS = ['lib', 'api', 'ui', 'auth', 'form', 'list', 'manage', 'parts', 'features', 'app']
+
+/** Files that are not rewritten yet count for the layer that replaces them, whatever folder they are in. */
+const REPLACED_IN: readonly [RegExp, string][] = [
+  [/^session\/(bulletins|consent|requests|work)\//, 'parts'],
+  [/^session\/manager-pages/, 'manage'],
+  [/^session\//, 'auth'],
+  [/^ui\/(catalogue|due-dates|subscription|tracking)\//, 'parts'],
+  [/^ui\/(records\/|attachments\/(columns|facts|fields)\.)/, 'manage'],
+  [/^ui\/(data-table\/|DataTable|delete-row|focus-plan)/, 'list'],
+  [/^ui\/(receipt\/|attachments\/FileField|blame|doubts|lazy-form|person-)/, 'form'],
+  [
+    /^ui\/(Checkbox|Choice|Doubt|ErrorSummary|Field|Otro|Password|Person|RadioCards|Restored|SelectWith)/,
+    'form',
+  ],
+  [/^ui\/use(Doubts|DraftForm|Leaving|Prefill|SendOnce|ZodForm)/, 'form'],
+  [/^lib\/(drafts|form-draft|likely-correo|otro|send-attempt|text-values)/, 'form'],
+  [/^lib\/(dialog|[a-z]+-dialog|history-steps|leaving|plain-click|swal)/, 'ui'],
+  [/^lib\/(?!format|slug|storage|tab-notes|text|when-idle)/, 'api'],
+]
+
+/** Imports of a layer above, in files that are not rewritten yet. The list only shrinks. */
+const LOOKING_UP = [
+  'web/src/session/SessionProvider.tsx imports web/src/lib/drafts.ts',
+  'web/src/ui/PublicList.tsx imports web/src/ui/DataTable.tsx',
+  'web/src/ui/export/useFilterQuery.ts imports web/src/ui/data-table/table-params.ts',
+  'web/src/ui/export/useFilterQuery.ts imports web/src/ui/data-table/types.ts',
+]
+
+const SRC = 'web/src'
+const web = sourceFiles(SRC)
+
+const nameOf = (path: string) => path.slice(SRC.length + 1)
+
+/** Undefined outside web/src, and for what stands in none of the folders. */
+const layerOf = (path: string): string | undefined => {
+  if (!isOf(path, SRC)) return undefined
+  const [, replacedIn] = REPLACED_IN.find(([pattern]) => pattern.test(nameOf(path))) ?? []
+  return replacedIn ?? LAYERS.find((layer) => isOf(nameOf(path), layer))
+}
+
+/** From 0 for the lowest; -1 without a layer. */
+const rankOf = (path: string): number => LAYERS.indexOf(layerOf(path) ?? '')
+
+describe('web', () => {
+  it('has each file in a layer', () => {
+    expect(web.map(({ path }) => path).filter((path) => rankOf(path) < 0)).toEqual([])
+    const matchesAny = (pattern: RegExp) => web.some(({ path }) => pattern.test(nameOf(path)))
+    expect(REPLACED_IN.filter(([pattern]) => !matchesAny(pattern))).toEqual([])
+  })
+
+  it('imports no layer above, types too, but what is listed', () => {
+    const direction: Rule = ({ target }, { path }) => rankOf(target) <= rankOf(path)
+    expect(offences(web, direction).toSorted()).toEqual(LOOKING_UP)
+  })
+
+  it('imports no feature from another', () => {
+    const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
+    const features = web.filter(({ path }) => featureOf(path))
+    const own: Rule = ({ target }, { path }) =>
+      featureOf(target) === undefined || featureOf(target) === featureOf(path)
+    expect(offences(features, own)).toEqual([])
+  })
+
+  it('gathers features by pattern, in three files of app', () => {
+    const app = web.filter(({ path }) => isOf(path, 'web/src/app'))
+    expect(offences(app, ({ target }) => !isOf(target, 'web/src/features'))).toEqual([])
+    const gathered = app.flatMap(({ path, text }) => (text.includes('features/*/') ? [path] : []))
+    expect(gathered.toSorted()).toEqual(
+      ['heads', 'public-screens', 'screens'].map((name) => `web/src/app/${name}.ts`),
+    )
+  })
+
+  it('uses sweetalert2 in lib only, firebase in api and auth only', () => {
+    const wrapped: Rule = ({ target }, { path }) => {
+      if (isOf(target, 'sweetalert2')) return isOf(path, 'web/src/lib')
+      if (isOf(target, 'firebase', 'reactfire')) return ['api', 'auth'].includes(layerOf(path) ?? '')
+      return true
+    }
+    expect(offences(web, wrapped)).toEqual([])
+  })
+})
