@@ -53,7 +53,7 @@ it('the tests import functions/src in one file, and web/src in one', () => {
       .filter(({ imports }) => imports.some(({ target }) => isOf(target, ...folders)))
       .map(({ path }) => path)
   expect(importing('functions/src', '@naf/functions')).toEqual(['tests/support/server.ts'])
-  expect(importing('web/src', '@naf/web')).toEqual(['tests/support/mount.tsx'])
+  expect(importing('web/src', '@naf/web')).toEqual(['tests/support/web.tsx'])
 })
 
 it('the tests name the collections in one file; the rules are tested at paths', () => {

@@ -12,10 +12,10 @@ import {
   type Options,
   press,
   rewrite,
-  SESSIONS,
 } from '../support/mount.tsx'
 import { libro, user } from '../support/samples.ts'
 import { json, withStubApi } from '../support/stub-api.ts'
+import { SESSIONS } from '../support/web.tsx'
 
 const api = withStubApi()
 const { create, plazo } = endpoints.asesorias

@@ -1,9 +1,10 @@
 import { api as endpoints } from '@naf/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, box, field, type Mounted, mount, type Options, press, SESSIONS } from '../support/mount.tsx'
+import { answer, box, field, type Mounted, mount, type Options, press } from '../support/mount.tsx'
 import { libro, user } from '../support/samples.ts'
 import { withStubApi } from '../support/stub-api.ts'
+import { SESSIONS } from '../support/web.tsx'
 
 const api = withStubApi()
 const { libros, users } = endpoints

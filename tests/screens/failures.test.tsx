@@ -1,7 +1,7 @@
 import { type Endpoint, api as endpoints } from '@naf/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { acceptError, answer, mount, press, startNotices } from '../support/mount.tsx'
+import { acceptError, answer, mount, press } from '../support/mount.tsx'
 import { imagen, inscripcion, libro } from '../support/samples.ts'
 import {
   hold,
@@ -13,6 +13,7 @@ import {
   refuse,
   withStubApi,
 } from '../support/stub-api.ts'
+import { startNotices } from '../support/web.tsx'
 
 const api = withStubApi()
 const { galeria, inscripciones, libros, seguimiento, users } = endpoints

@@ -1,31 +1,18 @@
 import { api as endpoints } from '@naf/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { answer, box, choice, failToLoad, mount, press, region, rewrite } from '../support/mount.tsx'
+import { answer, box, choice, mount, press, region, rewrite } from '../support/mount.tsx'
 import { inicioOf } from '../support/routes.ts'
 import { asesoria, attended, LINK } from '../support/samples.ts'
 import { openQueue, serveQueue } from '../support/staff-queue.ts'
 import { json, withStubApi } from '../support/stub-api.ts'
+import { failToLoadParts, type PagePart } from '../support/web.tsx'
 
 const api = withStubApi()
 const { asesorias, seguimiento } = endpoints
 
-const asked = failToLoad(
-  'features/asesorias/AsesoriaReceipt.tsx',
-  'features/asesorias/SubscribeBox.tsx',
-  'features/asesorias/case/CasePane.tsx',
-  'features/home/NextTraining.tsx',
-  'features/verificar/Verified.tsx',
-  'session/bulletins/NewBulletin.tsx',
-  'session/consent/ConsentDialog.tsx',
-  'session/consent/TermsFields.tsx',
-  'session/requests/LatestRequest.tsx',
-  'session/work/Waiting.tsx',
-  'ui/due-dates/NextDates.tsx',
-  'ui/tracking/AnswerForm.tsx',
-  'ui/tracking/OpinionForm.tsx',
-)
-const isAsked = (name: string) => waitFor(() => expect(asked.join()).toContain(`/${name}.tsx`))
+const asked = failToLoadParts()
+const isAsked = (part: PagePart) => waitFor(() => expect(asked).toContain(part))
 
 const told = () => screen.findAllByText('No pudimos mostrar esta sección')
 const heading = (name: string) => screen.getByRole('heading', { level: 1, name })
@@ -34,8 +21,8 @@ describe('a part that is not needed and does not load', () => {
   it('leaves the first page of a visitor as it is', async () => {
     vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
     const page = mount('/')
-    await isAsked('NextTraining')
-    await isAsked('ConsentDialog')
+    await isAsked('nextTraining')
+    await isAsked('consentDialog')
     await press(page, 'Noveno dígito 3')
     expect(await told()).toHaveLength(1)
     expect(heading('¿Te toca declarar el IVA y no sabes cómo?')).toBeTruthy()
@@ -44,7 +31,7 @@ describe('a part that is not needed and does not load', () => {
 
   it('leaves the first page of a person with an account as it is', async () => {
     const page = mount(inicioOf('usuario'), { as: 'usuario' })
-    await isAsked('NewBulletin')
+    await isAsked('newBulletin')
     await page.actor.click(
       (await region('En qué te podemos orientar')).getAllByRole('link')[0] as HTMLElement,
     )
@@ -53,7 +40,7 @@ describe('a part that is not needed and does not load', () => {
 
   it('leaves the navigation of staff as it is', async () => {
     const page = mount('/dashboard-editor/naf', { as: 'editor' })
-    await isAsked('Waiting')
+    await isAsked('waitingCount')
     await page.actor.click(screen.getAllByRole('link', { name: /Perfil/ })[0] as HTMLElement)
     expect(await screen.findByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeTruthy()
   })
@@ -67,7 +54,7 @@ describe('a part that is needed and does not load', () => {
     const page = mount('/servicios')
     await press(page, 'Continuar sin registro')
     await rewrite(page, 'Detalle de la solicitud', 'Mis gastos')
-    await isAsked('SubscribeBox')
+    await isAsked('subscriptionBox')
     await rewrite(page, 'Nombre', 'Ana')
     expect(await told()).toHaveLength(1)
     expect([box('Nombre').value, box('Detalle de la solicitud').value]).toEqual(['Ana', 'Mis gastos'])

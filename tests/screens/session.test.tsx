@@ -3,11 +3,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anInicio } from '../support/informe-builder.ts'
-import { mount, type Options, press, SESSIONS } from '../support/mount.tsx'
+import { mount, type Options, press } from '../support/mount.tsx'
 import { inicioOf, loginFor, OWN_ROUTES } from '../support/routes.ts'
 import { asesoria, boletin } from '../support/samples.ts'
 import { openQueue, serveQueue } from '../support/staff-queue.ts'
 import { json, withStubApi } from '../support/stub-api.ts'
+import { SESSIONS } from '../support/web.tsx'
 
 const api = withStubApi()
 const { asesorias, boletines, informe, seguimiento } = endpoints

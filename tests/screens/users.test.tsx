@@ -13,10 +13,10 @@ import {
   mount,
   press,
   rewrite,
-  SESSIONS,
 } from '../support/mount.tsx'
 import { user } from '../support/samples.ts'
 import { json, loseConnection, refuse, withStubApi } from '../support/stub-api.ts'
+import { SESSIONS } from '../support/web.tsx'
 
 const api = withStubApi()
 const { users } = endpoints

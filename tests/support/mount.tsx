@@ -1,25 +1,19 @@
-import { ROL, type Rol } from '@naf/contract'
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, expect, vi } from 'vitest'
-import { Screens } from '../../web/src/app/router.tsx'
-import { loadSwal } from '../../web/src/lib/dialog-host.ts'
-import { watchLoadErrors } from '../../web/src/lib/load-errors.ts'
-import { queryClient } from '../../web/src/lib/query-client.ts'
-import { clearTabNotes } from '../../web/src/lib/tab-notes.ts'
 import {
+  closeDialogs,
+  DIALOG,
+  forgetReads,
+  forgetTabNotes,
+  portalAt,
+  SESSIONS,
   type Session,
-  SessionActionsContext,
-  SessionContext,
-  SessionRoutesContext,
-  VISITOR,
-} from '../../web/src/session/session.ts'
-import { ErrorBoundary } from '../../web/src/ui/ErrorBoundary.tsx'
-import { user } from './samples.ts'
+  setSession,
+} from './web.tsx'
 
-/** The tests' door to the web: opens an address of the portal as a person does. */
+/** Opens an address of the portal as a person does. */
 
 // Vite compiles the code of a screen when it is first opened, which takes some seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 })
@@ -41,28 +35,6 @@ Object.defineProperty(HTMLOptionElement.prototype, 'defaultSelected', {
     this.toggleAttribute('selected', selected)
   },
 })
-
-const member = (rol: Rol, Nombre: string): Session => {
-  const Id = `uid-${Nombre.toLowerCase()}`
-  return { ...VISITOR, uid: Id, rol, user: user({ Id, FirebaseUid: Id, Nombre, rol_id: rol }) }
-}
-
-/** Who may open an address. Their names: Ana the taxpayer, Edgar the editor, Ada the administrator. */
-export const SESSIONS = {
-  visitor: VISITOR,
-  usuario: member(ROL.USUARIO, 'Ana'),
-  editor: member(ROL.EDITOR, 'Edgar'),
-  admin: member(ROL.ADMIN, 'Ada'),
-}
-
-const actions = {
-  prepare: () => {},
-  enter: async (_kind: string, work: () => Promise<string | null>) => void (await work()),
-  logout: vi.fn(async () => {}),
-  end: vi.fn(async () => {}),
-  retry: vi.fn(),
-}
-const routes = { landing: null, exit: null, clearExit: () => {} }
 
 export interface Mounted {
   actor: UserEvent
@@ -86,81 +58,35 @@ export interface Options {
   actor?: UserEvent
 }
 
-/** Mounts the portal at an address. Each test leaves the page by itself; the session is the test's, not the provider's. */
+/**
+ * Mounts the portal at an address, in place of one that is open. Each test leaves the page by itself; the session is
+ * the test's, not the provider's.
+ */
 export const mount = (address: string, { as = 'visitor', before = [], actor }: Options = {}): Mounted => {
-  let place = { pathname: '', search: '', hash: '' }
-  let goBack = () => {}
-  const Place = () => {
-    place = useLocation()
-    const navigate = useNavigate()
-    goBack = () => navigate(-1)
-    return null
-  }
-  // The portal counts its screens in the browser's history, which a router in memory leaves alone.
-  window.history.replaceState({ idx: before.length }, '')
-  queryClient.setDefaultOptions({
-    queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 },
-    mutations: queryClient.getDefaultOptions().mutations ?? {},
-  })
-  const tree = (session: Session) => (
-    <ErrorBoundary>
-      <SessionContext value={session}>
-        <SessionActionsContext value={actions}>
-          <SessionRoutesContext value={routes}>
-            <MemoryRouter initialEntries={[...before, address]} initialIndex={before.length}>
-              <Place />
-              <Screens />
-            </MemoryRouter>
-          </SessionRoutesContext>
-        </SessionActionsContext>
-      </SessionContext>
-    </ErrorBoundary>
-  )
-  const view = render(tree(typeof as === 'string' ? SESSIONS[as] : as))
+  cleanup()
+  setSession(typeof as === 'string' ? SESSIONS[as] : as)
+  const { Portal, ...place } = portalAt([...before, address])
+  const view = render(<Portal />)
   return {
+    ...place,
     actor: actor ?? userEvent.setup(),
-    address: () => place.pathname + place.search + place.hash,
-    back: () => goBack(),
-    become: (session) => view.rerender(tree(session)),
+    become: setSession,
     leave: view.unmount,
     unmount: () => {
       view.unmount()
-      queryClient.clear()
+      forgetReads()
     },
   }
 }
 
-watchLoadErrors()
-
-/**
- * Lets the code in these files of web/src fail to load, as on a lost connection, in all tests of the file that calls it.
- * @returns the files that the portal has requested
- */
-export const failToLoad = (...files: string[]): string[] => {
-  const asked: string[] = []
-  for (const file of files)
-    vi.doMock(`../../web/src/${file}`, () => {
-      asked.push(file)
-      throw new Error(`${file} did not load`)
-    })
-  return asked
-}
-
-/** Starts the line below the portal that tells of the connection, as the page does after it has loaded. */
-export const startNotices = async () => (await import('../../web/src/app/notices.tsx')).startNotices()
-
-/** sweetalert2 finishes closing some milliseconds later and then needs a document. */
-const DIALOG_SETTLES_MS = 50
-
 afterEach(async () => {
   vi.useRealTimers()
   cleanup()
-  ;(await loadSwal())?.close()
-  await new Promise((resolve) => setTimeout(resolve, DIALOG_SETTLES_MS))
-  queryClient.clear()
+  await closeDialogs()
+  forgetReads()
   localStorage.clear()
   sessionStorage.clear()
-  clearTabNotes()
+  forgetTabNotes()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
@@ -189,7 +115,7 @@ export const rewrite = async ({ actor }: Mounted, label: Name, text: string) => 
 
 /** The text of the dialog that says `text`. */
 export const dialogWith = async (text: Name) =>
-  (await screen.findByText(text)).closest('[role=dialog]')?.textContent ?? ''
+  (await screen.findByText(text)).closest(DIALOG)?.textContent ?? ''
 
 /** Presses a button of the dialog, which closes it for good. */
 export const answer = async ({ actor }: Mounted, name: Name) => {
