@@ -2,7 +2,6 @@ import type { Rol } from '@naf/contract'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { dashboardPath } from '../lib/paths.ts'
 import { useInactivityLogout } from '../session/useInactivityLogout.ts'
-import { Queries } from '../ui/Queries.tsx'
 import { DashboardLayout } from './layouts/DashboardLayout.tsx'
 import { screensFor } from './screens.ts'
 
@@ -10,15 +9,13 @@ import { screensFor } from './screens.ts'
 export default function Dashboard({ rol }: { rol: Rol }) {
   useInactivityLogout()
   return (
-    <Queries>
-      <Routes>
-        <Route element={<DashboardLayout rol={rol} />}>
-          {screensFor(rol).map(({ path, page: Page }) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-        </Route>
-        <Route path="*" element={<Navigate to={dashboardPath(rol)} replace />} />
-      </Routes>
-    </Queries>
+    <Routes>
+      <Route element={<DashboardLayout rol={rol} />}>
+        {screensFor(rol).map(({ path, page: Page }) => (
+          <Route key={path} path={path} element={<Page />} />
+        ))}
+      </Route>
+      <Route path="*" element={<Navigate to={dashboardPath(rol)} replace />} />
+    </Routes>
   )
 }

@@ -1,4 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { queryClient } from '../lib/query-client.ts'
 import { SessionProvider } from '../session/SessionProvider.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 
@@ -6,7 +8,9 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
-      <SessionProvider>{children}</SessionProvider>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>{children}</SessionProvider>
+      </QueryClientProvider>
     </ErrorBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire'
 import { auth, firebaseApp } from '../lib/firebase.ts'
@@ -20,9 +20,7 @@ export default function IdentityBridge(props: BridgeProps) {
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp}>
       <AuthProvider sdk={auth}>
-        <QueryClientProvider client={queryClient}>
-          <Reporter {...props} />
-        </QueryClientProvider>
+        <Reporter {...props} />
       </AuthProvider>
     </FirebaseAppProvider>
   )

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, us
 import { clearDrafts, startSweeping } from '../lib/drafts.ts'
 import { hasSession, signOut } from '../lib/identity.ts'
 import { prefetchWhenIdle } from '../lib/prefetch.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { onSessionEnded } from '../lib/session-ended.ts'
 import { clearTabNotes } from '../lib/tab-notes.ts'
 import { forgetActivity } from './activity.ts'
@@ -129,7 +130,6 @@ const useBridge = (onFailure: () => void) => {
 /** The role is asked for again; where even the code is missing, only loading the page brings it. */
 const retry = async () => {
   try {
-    const { queryClient } = await import('../lib/query-client.ts')
     await import('./IdentityBridge.tsx')
     await queryClient.refetchQueries({ queryKey: ['session'], type: 'active' })
   } catch {

@@ -3,7 +3,6 @@ import { useSession } from '../../session/useSession.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import type { Fact } from '../../ui/Facts.tsx'
 import { CorreoText } from '../../ui/MailLink.tsx'
-import { Queries } from '../../ui/Queries.tsx'
 import { MENSAJES_RECIBO } from '../../ui/receipt/messages.ts'
 import { Receipt } from '../../ui/receipt/Receipt.tsx'
 import type { ReceiptPageProps } from '../../ui/receipt/ReceiptOr.tsx'
@@ -32,11 +31,7 @@ export default function AsesoriaReceipt({ given, again }: ReceiptPageProps<Given
         TEXTO.contact(medio, telefono, correo),
         <strong key="key">{TEXTO.key}</strong>,
       ]}
-      more={
-        <Queries>
-          <GuideLink servicio={servicio} />
-        </Queries>
-      }
+      more={<GuideLink servicio={servicio} />}
     >
       <Ways isVisitor={uid === null} correo={correo} again={again} />
     </Receipt>

@@ -1,21 +1,12 @@
 import { Reading } from '../../ui/catalogue/Reading.tsx'
 import { ReadRecord } from '../../ui/catalogue/ReadRecord.tsx'
-import { Queries } from '../../ui/Queries.tsx'
 import { useBoletinSummary } from './api.ts'
 import type { BoletinReadProps } from './BoletinRead.tsx'
 import { Gate } from './Gate.tsx'
 import { MENSAJES_BOLETIN as TEXTO } from './messages.ts'
 
 /** What a visitor may know of a bulletin, and what it takes to read it. */
-export default function BoletinTold(props: BoletinReadProps) {
-  return (
-    <Queries>
-      <Found {...props} />
-    </Queries>
-  )
-}
-
-function Found({ id }: BoletinReadProps) {
+export default function BoletinTold({ id }: BoletinReadProps) {
   return (
     <ReadRecord query={useBoletinSummary(id)} texts={TEXTO}>
       {({ Titulo, Tema, FechaPublicacion, Descripcion }) => (

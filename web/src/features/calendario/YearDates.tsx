@@ -5,7 +5,6 @@ import { MENSAJES_FECHAS } from '../../ui/due-dates/dates-messages.ts'
 import { KindField } from '../../ui/due-dates/KindField.tsx'
 import { NoDates } from '../../ui/due-dates/Notice.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
-import { Queries } from '../../ui/Queries.tsx'
 import { MENSAJES_CALENDARIO as TEXTO } from './messages.ts'
 import { YearField } from './YearField.tsx'
 import { YearOfDigit } from './YearOfDigit.tsx'
@@ -20,14 +19,6 @@ interface YearDatesProps {
 
 /** The dates of a year themselves: what the page waits for. */
 export default function YearDates(props: YearDatesProps) {
-  return (
-    <Queries>
-      <Loaded {...props} />
-    </Queries>
-  )
-}
-
-function Loaded(props: YearDatesProps) {
   return (
     <LoadedOr query={useCalendars()} failed={MENSAJES_FECHAS.failed}>
       {(calendars) => <Chosen {...props} calendars={calendars} />}

@@ -2,7 +2,6 @@ import type { Capacitacion } from '@naf/contract'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PublicList } from '../../ui/PublicList.tsx'
-import { Queries } from '../../ui/Queries.tsx'
 import { SkeletonList } from '../../ui/Skeleton.tsx'
 import scene from '../../ui/scenes/detalle-diploma.svg'
 import { useHydrated } from '../../ui/useHydrated.ts'
@@ -15,14 +14,6 @@ const Training = lazy(() => import('./Training.tsx'))
 
 /** The trainings themselves: what the page waits for. */
 export default function Capacitaciones() {
-  return (
-    <Queries>
-      <Listed />
-    </Queries>
-  )
-}
-
-function Listed() {
   const [params] = useSearchParams()
   // A prerendered page has no query.
   const id = useHydrated() ? params.get('id') : null

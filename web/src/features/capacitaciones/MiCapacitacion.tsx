@@ -2,7 +2,6 @@ import { useEnlace, useForgetRefused } from '../../session/useEnlace.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
-import { Queries } from '../../ui/Queries.tsx'
 import { useParticipation } from './mine-api.ts'
 import { MENSAJES_MI_CAPACITACION as TEXTO } from './mine-messages.ts'
 import { ParticipationCard } from './ParticipationCard.tsx'
@@ -10,14 +9,10 @@ import { ParticipationCard } from './ParticipationCard.tsx'
 /** The sign-up of the link that is there. Opening it changes nothing. */
 export default function MiCapacitacion() {
   const { enlace, isDead, forget } = useEnlace('mi-capacitacion')
-  return (
-    <Queries>
-      {enlace ? (
-        <Linked key={enlace} enlace={enlace} forget={forget} />
-      ) : (
-        <Lost text={isDead ? TEXTO.deadLink : TEXTO.noLink} />
-      )}
-    </Queries>
+  return enlace ? (
+    <Linked key={enlace} enlace={enlace} forget={forget} />
+  ) : (
+    <Lost text={isDead ? TEXTO.deadLink : TEXTO.noLink} />
   )
 }
 

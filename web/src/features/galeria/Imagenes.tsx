@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Carousel } from '../../ui/carousel/Carousel.tsx'
 import { CarouselSkeleton } from '../../ui/carousel/CarouselSkeleton.tsx'
 import { PublicList } from '../../ui/PublicList.tsx'
-import { Queries } from '../../ui/Queries.tsx'
 import scene from '../../ui/scenes/detalle-montana.svg'
 import { useGaleria } from './api.ts'
 import { ImagenCard } from './ImagenCard.tsx'
@@ -11,14 +10,6 @@ import { PictureDialog } from './PictureDialog.tsx'
 
 /** The pictures themselves: what the page waits for. */
 export default function Imagenes() {
-  return (
-    <Queries>
-      <Listed />
-    </Queries>
-  )
-}
-
-function Listed() {
   const [at, setAt] = useState<number | null>(null)
   return (
     <PublicList

@@ -3,7 +3,6 @@ import { useSession } from '../../session/useSession.ts'
 import { ClientOnly } from '../../ui/ClientOnly.tsx'
 import { lazyForm } from '../../ui/lazy-form.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Queries } from '../../ui/Queries.tsx'
 import { ReceiptOr } from '../../ui/receipt/ReceiptOr.tsx'
 import { SideNote } from '../../ui/SideNote.tsx'
 import scene from '../../ui/scenes/diplomas.svg'
@@ -27,9 +26,7 @@ export default function InscripcionPage() {
           <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
             <div className="card p-5 sm:p-8">
               <ClientOnly>
-                <Queries>
-                  <InscripcionForm key={uid} give={give} />
-                </Queries>
+                <InscripcionForm key={uid} give={give} />
               </ClientOnly>
             </div>
             <div className="space-y-6">

@@ -5,7 +5,6 @@ import { Reading } from '../../ui/catalogue/Reading.tsx'
 import { ReadRecord } from '../../ui/catalogue/ReadRecord.tsx'
 import { Related } from '../../ui/catalogue/Related.tsx'
 import { useReadRecord } from '../../ui/catalogue/useReadRecord.ts'
-import { Queries } from '../../ui/Queries.tsx'
 import { MENSAJES_LIBRO as TEXTO } from './messages.ts'
 
 interface LibroReadProps {
@@ -13,15 +12,7 @@ interface LibroReadProps {
 }
 
 /** The book itself: what its page waits for. */
-export default function LibroRead(props: LibroReadProps) {
-  return (
-    <Queries>
-      <Found {...props} />
-    </Queries>
-  )
-}
-
-function Found({ id }: LibroReadProps) {
+export default function LibroRead({ id }: LibroReadProps) {
   const { related, ...query } = useReadRecord(api.libros, id)
   return (
     <ReadRecord query={query} texts={TEXTO}>

@@ -8,7 +8,6 @@ import { Shelves } from '../../ui/catalogue/Shelves.tsx'
 import { CatalogueSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import type { Filter } from '../../ui/DataTable.tsx'
 import { PublicList } from '../../ui/PublicList.tsx'
-import { Queries } from '../../ui/Queries.tsx'
 import scene from '../../ui/scenes/detalle-libros.svg'
 import { useLibros } from './api.ts'
 import { LibroCard } from './LibroCard.tsx'
@@ -30,14 +29,6 @@ const searchText = ({ Titulo, Autor, Descripcion, Tema, FechaPublicacion }: Libr
 
 /** The books themselves: what the page waits for. */
 export default function Libros() {
-  return (
-    <Queries>
-      <Listed />
-    </Queries>
-  )
-}
-
-function Listed() {
   return (
     <PublicList
       query={useLibros()}

@@ -4,7 +4,6 @@ import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
-import { Queries } from '../../ui/Queries.tsx'
 import { TrackedRequest } from '../../ui/tracking/TrackedRequest.tsx'
 import { AskForm } from './AskForm.tsx'
 import { useLinkedCalls, useTracked } from './api.ts'
@@ -31,10 +30,10 @@ export default function Seguimiento() {
   }
   if (enlace)
     return (
-      <Queries>
+      <>
         <Linked key={enlace} enlace={enlace} forget={forgetRefused} onDisowned={end} />
         <Other onClick={leave} />
-      </Queries>
+      </>
     )
   if (disowned === null) return <AskForm notice={isDead && TEXTO.deadLink} />
   return (

@@ -1,6 +1,5 @@
 import { useEnlace, useForgetRefused } from '../../session/useEnlace.ts'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
-import { Queries } from '../../ui/Queries.tsx'
 import SubscribeForm from '../../ui/subscription/SubscribeForm.tsx'
 import { useSubscription } from './api.ts'
 import { Choices } from './Choices.tsx'
@@ -9,14 +8,10 @@ import { MENSAJES_SUSCRIPCION_PAGINA as TEXTO } from './messages.ts'
 /** The subscription of the link that is there, or the form that asks for one. Opening it changes nothing. */
 export default function Suscripcion() {
   const { enlace, isDead, forget } = useEnlace('suscripcion')
-  return (
-    <Queries>
-      {enlace ? (
-        <Linked key={enlace} enlace={enlace} forget={forget} />
-      ) : (
-        <Asked text={isDead ? TEXTO.deadLink : TEXTO.noLink} />
-      )}
-    </Queries>
+  return enlace ? (
+    <Linked key={enlace} enlace={enlace} forget={forget} />
+  ) : (
+    <Asked text={isDead ? TEXTO.deadLink : TEXTO.noLink} />
   )
 }
 

@@ -2,21 +2,12 @@ import { isGone } from '../../lib/api-client.ts'
 import { formatPlainDate } from '../../lib/format.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
-import { Queries } from '../../ui/Queries.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { useVerified } from './api.ts'
 import { MENSAJES_VERIFICAR_PAGINA as TEXTO } from './messages.ts'
 
 /** What is known of a code. */
 export default function Verified({ codigo }: { codigo: string }) {
-  return (
-    <Queries>
-      <Asked codigo={codigo} />
-    </Queries>
-  )
-}
-
-function Asked({ codigo }: { codigo: string }) {
   const query = useVerified(codigo)
   if (isGone(query.error))
     return (

@@ -2,7 +2,6 @@ import type { Calendario, TaxpayerKind } from '@naf/contract'
 import { useState } from 'react'
 import { today } from '../../lib/format.ts'
 import { LoadedOr } from '../LoadedOr.tsx'
-import { Queries } from '../Queries.tsx'
 import { AddButton } from './AddButton.tsx'
 import { useCalendars } from './calendars.ts'
 import { DateList } from './DateList.tsx'
@@ -13,14 +12,6 @@ import { NoDates, Notice, RimpeNotice } from './Notice.tsx'
 
 /** What falls due next for a ninth digit: what the card loads when one was pressed. */
 export default function NextDates({ digit }: { digit: number }) {
-  return (
-    <Queries>
-      <Loaded digit={digit} />
-    </Queries>
-  )
-}
-
-function Loaded({ digit }: { digit: number }) {
   const query = useCalendars()
   return (
     <LoadedOr query={query} failed={TEXTO.failed} place="h-72">
