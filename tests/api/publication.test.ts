@@ -30,8 +30,14 @@ const expectOnlyStaffSees = async (id: string) => {
     expect(sees, who).toBe(who === 'editor' || who === 'admin')
   }
 }
-const opens = async (addresses: readonly string[]) =>
-  Promise.all(addresses.map(async (address) => (await fetch(address)).ok))
+/** A connection that was idle may be closed at the same moment; a second one is not. */
+const opens = (addresses: readonly string[]) =>
+  Promise.all(addresses.map(async (address) => (await fetch(address).catch(() => fetch(address))).ok))
+/** What Storage was too slow to delete is deleted within a minute. */
+const opensAfterJob = async (addresses: readonly string[]) => {
+  await server.run('envios')
+  return opens(addresses)
+}
 
 describe('what is not published', () => {
   it('is in the list of staff alone, from its creation and after an edit that does not say its state', async () => {
@@ -52,9 +58,7 @@ describe('what is not published', () => {
     expect(await opens(known)).not.toContain(false)
     const hidden = await edit(body.Id, publication)
     await expectOnlyStaffSees(body.Id)
-    // What Storage was too slow to delete is deleted within a minute.
-    await server.run('envios')
-    expect(await opens(known)).not.toContain(true)
+    await expect.poll(() => opensAfterJob(known), { timeout: 20_000 }).not.toContain(true)
     expect(await opens(addressesIn(hidden))).not.toContain(false)
     const again = await edit(body.Id, { estado: 'publicado' })
     expect(await idsFor(people.usuario.token)).toEqual([body.Id])
