@@ -1,4 +1,5 @@
 import { ROL, type Rol } from '@naf/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
@@ -80,16 +81,18 @@ export const portalAt = (addresses: string[]) => {
   }
   const Portal = () => (
     <ErrorBoundary>
-      <SessionContext value={useSyncExternalStore(watchSession, () => present)}>
-        <SessionActionsContext value={actions}>
-          <SessionRoutesContext value={routes}>
-            <MemoryRouter initialEntries={addresses}>
-              <Place />
-              <Screens />
-            </MemoryRouter>
-          </SessionRoutesContext>
-        </SessionActionsContext>
-      </SessionContext>
+      <QueryClientProvider client={queryClient}>
+        <SessionContext value={useSyncExternalStore(watchSession, () => present)}>
+          <SessionActionsContext value={actions}>
+            <SessionRoutesContext value={routes}>
+              <MemoryRouter initialEntries={addresses}>
+                <Place />
+                <Screens />
+              </MemoryRouter>
+            </SessionRoutesContext>
+          </SessionActionsContext>
+        </SessionContext>
+      </QueryClientProvider>
     </ErrorBoundary>
   )
   // The portal counts its screens in the browser's history, which a router in memory leaves alone.
