@@ -19,10 +19,13 @@ import { runNode } from './processes.ts'
 const FUNCTIONS = join(ROOT, 'functions')
 
 /**
- * Machine code, WebAssembly, a font and a library that reads files of its own (pdfkit its fonts' measures), which no
- * bundle can hold; each is loaded with the first file that needs it.
+ * Machine code, WebAssembly and a library that reads files of its own (pdfkit its fonts' measures), which no bundle can
+ * hold; each is loaded with the first file that needs it.
  */
-const NATIVE = ['@hyzyla/pdfium', 'dejavu-fonts-ttf', 'pdfkit', 'sharp']
+const NATIVE = ['@hyzyla/pdfium', 'pdfkit', 'sharp']
+
+/** Files that the bundle's code looks for beside itself: the thread that reads PDFs, and the font of certificates. */
+const BESIDE = ['google/pdf-worker.mjs', 'capacitaciones/DejaVuSans-Bold.ttf']
 
 /** What Google's own tools look for in the deployed package: they start the functions and ask which there are. */
 const FOR_TOOLS = ['@google-cloud/functions-framework', 'firebase-admin', 'firebase-functions']
@@ -48,13 +51,13 @@ const bundleInto = (folder: string): BuildOptions => ({
 
 /**
  * Our code, the contract and the libraries in one file, with a file more for each part that is imported at run time; the
- * thread that reads PDFs; and the package.json that the cloud build installs.
+ * files beside them; and the package.json that the cloud build installs.
  */
 export const buildFunctions = async (folder = FUNCTIONS_DIST): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeDeployManifest(folder)
-  copyFileSync(join(FUNCTIONS, 'src', 'google', 'pdf-worker.mjs'), join(folder, 'pdf-worker.mjs'))
+  for (const file of BESIDE) copyFileSync(join(FUNCTIONS, 'src', file), join(folder, basename(file)))
   await build(bundleInto(folder))
 }
 

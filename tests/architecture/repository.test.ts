@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ROOT } from '../support/sources.ts'
+import { ROOT, sourceFiles } from '../support/sources.ts'
 
 const read = (...path: string[]): string => readFileSync(join(ROOT, ...path), 'utf8')
 const manifest = (folder: string) => JSON.parse(read(folder, 'package.json'))
@@ -33,6 +34,25 @@ describe('the repository', () => {
       expect(form).toContain(`**${address}**`)
       expect(form).toMatch(/no contiene datos de personas\.\n +required: true/)
     }
+  })
+
+  it.each([
+    ['.', ['scripts', 'demo']],
+    ...['contract', 'functions', 'web', 'tests'].map((name): [string, string[]] => [name, [name]]),
+  ])('declares in the package.json of %s what its code imports', (folder, parts) => {
+    const { dependencies = {}, devDependencies = {} } = manifest(folder)
+    const isOurs = (target: string) => /^(contract|demo|functions|scripts|tests|web)\//.test(target)
+    const isOfNode = (target: string) => target.startsWith('node:') || builtinModules.includes(target)
+    const packages = parts
+      .flatMap(sourceFiles)
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ target }) => !isOurs(target) && !isOfNode(target) && !target.startsWith('virtual:'))
+          .map(({ target }) => ({ path, name: /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? '' })),
+      )
+    expect(packages.length).toBeGreaterThan(5)
+    const declared = { ...dependencies, ...devDependencies }
+    expect(packages.filter(({ name }) => !(name in declared))).toEqual([])
   })
 
   it('has no address of a registry in its lock', () => {

@@ -49,7 +49,6 @@ describe('the package of the functions', () => {
     expect(Object.keys(declared()).sort()).toEqual([
       '@google-cloud/functions-framework',
       '@hyzyla/pdfium',
-      'dejavu-fonts-ttf',
       'firebase-admin',
       'firebase-functions',
       'pdfkit',
@@ -96,6 +95,13 @@ describe('the package of the functions', () => {
     const asked = (params as { name: string; type: string }[]).filter(({ type }) => type !== 'secret')
     const values = Object.keys(readEnv('functions/config/.env'))
     expect(asked.map(({ name }) => name).sort()).toEqual(values.sort())
+  })
+
+  it('brings the files that its code looks for beside itself', () => {
+    const named = scripts().flatMap((file) => matches(file, /\(import\.meta\.dirname, "([^"]+)"\)/g))
+    const later = ['documents.json']
+    expect(named.filter((name) => !readdirSync(folder).includes(name))).toEqual(later)
+    expect(named.length).toBeGreaterThan(2)
   })
 
   it('keeps the licence notices of its libraries', () => {

@@ -51,7 +51,6 @@ const UNUSED = [
   'firebase-admin',
   'firebase-functions',
   '@hyzyla/pdfium',
-  'dejavu-fonts-ttf',
   'pdfkit',
   'sharp',
   '@google-cloud/functions-framework',
@@ -90,7 +89,8 @@ export const makeDeployable = async () => {
   write('functions/config/.env', '')
   write('functions/package.json', '{}')
   write('functions/src/index.ts', 'export {}')
-  write('functions/src/google/pdf-worker.mjs', '')
+  for (const file of ['google/pdf-worker.mjs', 'capacitaciones/DejaVuSans-Bold.ttf'])
+    write(`functions/src/${file}`, '')
   write('web/package.json', '{}')
 
   const env: Record<string, string | undefined> = {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { type api, CODIGO_SIGNS, codigoFrom, codigoOf, NUMERO_SIGNS, visibleLine } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -88,7 +88,7 @@ const TEXT = { align: 'center', lineGap: 2 } as const
 
 const [GREEN, INK, MUTED] = ['#14532d', '#1c1917', '#57534e']
 const [PLAIN, BOLD, DEJAVU] = ['Helvetica', 'Helvetica-Bold', 'DejaVu Sans Bold']
-const DEJAVU_FILE = 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'
+const DEJAVU_FILE = join(import.meta.dirname, 'DejaVuSans-Bold.ttf')
 
 const TITLE = 'Certificado de asistencia'
 
@@ -176,7 +176,7 @@ const certificatePdf = async (certificate: StoredCertificado, portalUrl: string)
       ModDate: date,
     },
   })
-  doc.registerFont(DEJAVU, createRequire(import.meta.url).resolve(DEJAVU_FILE))
+  doc.registerFont(DEJAVU, DEJAVU_FILE)
   const { width, height } = doc.page
 
   const linesAt = (scale: number) => linesOf(doc, certificate, portalUrl, scale)
