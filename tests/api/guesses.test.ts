@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { api, ROL, VERSION_COMUNICACIONES } from '@naf/contract'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   call,
   JSON_TYPE,
@@ -25,8 +25,8 @@ import {
   expectToWait,
   type Headers,
   madeUp,
-  moveClock,
   throughHosting,
+  withClock,
 } from '../support/origins.ts'
 import { countReads, failReads } from '../support/outage.ts'
 import { isAbout, records } from '../support/records.ts'
@@ -35,10 +35,7 @@ import { isCore } from '../tiers.ts'
 
 /** What nobody finds out by trying: passwords, and which e-mails are known. */
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+const moveClock = withClock()
 
 const server = withApi({ MAX_LOGIN_FAILURES: '2' })
 /** Does this while passwords are checked by another provider of accounts. */

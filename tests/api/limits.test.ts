@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { api, type Endpoint, ROL } from '@naf/contract'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   aNewcomer,
   call,
@@ -23,8 +23,8 @@ import {
   expectToWait,
   type Headers,
   madeUp,
-  moveClock,
   throughHosting,
+  withClock,
 } from '../support/origins.ts'
 import { type ApiServer, withApi } from '../support/server.ts'
 import { trackedRequests } from '../support/tracked-requests.ts'
@@ -32,10 +32,7 @@ import { isCore } from '../tiers.ts'
 
 /** docs/decisions/rate-limits.md; api/guesses tests the limits of the login and of a mailbox. */
 
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
+const moveClock = withClock()
 
 type Called = Pick<Endpoint, 'method' | 'path'>
 

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest'
+import { afterEach, expect, vi } from 'vitest'
 import { type Reply, refusal } from './api-as.ts'
 
 /** The addresses that Google's front ends write to the right of whatever was sent (docs/decisions/rate-limits.md). */
@@ -28,11 +28,20 @@ export const madeUp = (n: number) => `203.0.113.${n}`
 
 const realTime = { date: Date.now.bind(Date), monotonic: performance.now.bind(performance) }
 
-/** Moves the clock that the limits read; timers stay as they are. */
-export const moveClock = (minutes: number) => {
-  const ms = minutes * 60_000
-  vi.useFakeTimers({ toFake: ['Date'], now: realTime.date() + ms })
-  vi.spyOn(performance, 'now').mockImplementation(() => realTime.monotonic() + ms)
+/**
+ * For a file's tests: the real time again after each of them.
+ * @returns a function that moves the clock that the limits read; timers stay as they are
+ */
+export const withClock = () => {
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  })
+  return (minutes: number) => {
+    const ms = minutes * 60_000
+    vi.useFakeTimers({ toFake: ['Date'], now: realTime.date() + ms })
+    vi.spyOn(performance, 'now').mockImplementation(() => realTime.monotonic() + ms)
+  }
 }
 
 /** Expects a refusal that tells to wait for more than `above` seconds, and `upTo` at most. */
