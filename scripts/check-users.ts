@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
-import { runMain } from './lib/operator.ts'
+import { readOptions, runMain } from './lib/operator.ts'
 import { describeUsers, inspectUsers, openProject } from './lib/users.ts'
 
 const USAGE = `Uso: npm run check-users -- [--project id-del-proyecto]
@@ -14,7 +13,7 @@ Con los emuladores: npm run emulators:exec -- "npm run check-users"`
 const UNDER_WAY_MS = 60 * 60_000
 
 await runMain(async () => {
-  const { values } = parseArgs({ options: { project: { type: 'string' } } })
+  const values = readOptions(USAGE, { project: { type: 'string' } })
   const firebase = openProject(values.project, USAGE)
   const found = await inspectUsers(firebase, new Date(Date.now() - UNDER_WAY_MS))
   console.log(describeUsers(found).join('\n'))

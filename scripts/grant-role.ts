@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises'
-import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
-import { OperatorError, runMain } from './lib/operator.ts'
+import { OperatorError, readOptions, runMain } from './lib/operator.ts'
 import { describePerson, findPerson, grantRoleTo, openProject, parseRol } from './lib/users.ts'
 
 const USAGE = `Uso: npm run grant-role -- --email persona@ejemplo.ec --rol 1 [--yes] [--project id-del-proyecto]
@@ -19,13 +18,11 @@ const confirm = async (question: string): Promise<boolean> => {
 }
 
 await runMain(async () => {
-  const { values } = parseArgs({
-    options: {
-      email: { type: 'string' },
-      rol: { type: 'string' },
-      project: { type: 'string' },
-      yes: { type: 'boolean', default: false },
-    },
+  const values = readOptions(USAGE, {
+    email: { type: 'string' },
+    rol: { type: 'string' },
+    project: { type: 'string' },
+    yes: { type: 'boolean', default: false },
   })
   if (!values.email) throw new OperatorError(USAGE)
   const rol = parseRol(values.rol)

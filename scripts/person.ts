@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util'
 import { deleteApp } from 'firebase-admin/app'
-import { OperatorError, runMain } from './lib/operator.ts'
+import { OperatorError, readOptions, runMain } from './lib/operator.ts'
 import { dataOf, erasePerson, exportPerson, personWith, sizesOf } from './lib/person.ts'
 import { openPortal } from './lib/users.ts'
 
@@ -13,14 +12,12 @@ Dice cuánto guarda el portal de una persona en cada colección.
 Con un proyecto real hacen falta credenciales: gcloud auth application-default login`
 
 await runMain(async () => {
-  const { values } = parseArgs({
-    options: {
-      email: { type: 'string' },
-      export: { type: 'string' },
-      erase: { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
-      project: { type: 'string' },
-    },
+  const values = readOptions(USAGE, {
+    email: { type: 'string' },
+    export: { type: 'string' },
+    erase: { type: 'boolean', default: false },
+    yes: { type: 'boolean', default: false },
+    project: { type: 'string' },
   })
   if (!values.email || !/^[^\s@]+@[^\s@]+$/.test(values.email.trim())) throw new OperatorError(USAGE)
   const portal = openPortal(values.project, USAGE)

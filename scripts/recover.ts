@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util'
 import { asInEcuador, momentAtClock } from '@naf/contract'
 import { deleteApp } from 'firebase-admin/app'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import type { Firebase } from '../functions/src/google/firebase.ts'
 import { bucketsOf } from './lib/config.ts'
-import { OperatorError, runMain } from './lib/operator.ts'
+import { OperatorError, readOptions, runMain } from './lib/operator.ts'
 import { foldersMissing, lookBack, recover, usersWithoutAccount } from './lib/recover.ts'
 import { type Plan, RULED } from './lib/recover-plan.ts'
 import { openProject } from './lib/users.ts'
@@ -93,15 +92,13 @@ const reportFiles = async (firebase: Firebase, { world }: Plan): Promise<void> =
 }
 
 await runMain(async () => {
-  const { values } = parseArgs({
-    options: {
-      project: { type: 'string' },
-      at: { type: 'string' },
-      from: { type: 'string' },
-      only: { type: 'string' },
-      'undo-by': { type: 'string' },
-      yes: { type: 'boolean', default: false },
-    },
+  const values = readOptions(USAGE, {
+    project: { type: 'string' },
+    at: { type: 'string' },
+    from: { type: 'string' },
+    only: { type: 'string' },
+    'undo-by': { type: 'string' },
+    yes: { type: 'boolean', default: false },
   })
   if (!values.at) throw new OperatorError(USAGE)
   const at = Timestamp.fromDate(parseMoment(values.at, values.from !== undefined))

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { functionsEnv, ROOT, readEnv } from './lib/config.ts'
+import { portalUrl } from './lib/build.ts'
 import { openGoogle } from './lib/google-api.ts'
-import { OperatorError, runMain } from './lib/operator.ts'
+import { OperatorError, readOptions, runMain } from './lib/operator.ts'
 import { settingsOf, setUp } from './lib/setup-project.ts'
 
 const USAGE = `Uso: npm run setup-project -- --project id-del-proyecto --mail x@espe.edu.ec [--check]
@@ -14,22 +11,18 @@ Activa respaldos, permisos y alarmas, y dice qué estaba activado y cuánto cues
 Hacen falta credenciales: gcloud auth application-default login`
 
 await runMain(async () => {
-  const { values } = parseArgs({
-    options: {
-      project: { type: 'string' },
-      mail: { type: 'string' },
-      check: { type: 'boolean', default: false },
-    },
+  const values = readOptions(USAGE, {
+    project: { type: 'string' },
+    mail: { type: 'string' },
+    check: { type: 'boolean', default: false },
   })
   const { project: id, mail = '', check } = values
   if (!id || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(mail)) throw new OperatorError(USAGE)
-  const file = functionsEnv(id)
-  const portal = existsSync(join(ROOT, file)) ? readEnv(file).PORTAL_URL : undefined
-  if (!portal) throw new OperatorError(`Falta PORTAL_URL en ${file}.`)
+  const project = { id, mail, portal: portalUrl(id) }
   const call = await openGoogle(id).catch(() => {
     throw new OperatorError('No hay credenciales: gcloud auth application-default login')
   })
-  const off = await setUp(settingsOf(call, { id, mail, portal }), check, console.log)
+  const off = await setUp(settingsOf(call, project), check, console.log)
   console.log(off === 0 ? 'Todo está activado.' : `Faltan ${off}.`)
   return off === 0 ? 0 : 1
 })

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
+import { OperatorError } from './operator.ts'
 
 /** Folders, addresses, a project's variables and the demo accounts. */
 
@@ -77,7 +78,12 @@ export const EMULATOR_ENV: Readonly<Record<string, string>> = {
 export const functionsEnv = (project: string): string => `functions/config/.env.${project}`
 export const webEnv = (project: string): string => `web/.env.${project}`
 
-export const readEnv = (file: string) => parseEnv(readFileSync(join(ROOT, file), 'utf8'))
+/** @throws OperatorError if the file is missing */
+export const readEnv = (file: string) => {
+  if (!existsSync(join(ROOT, file)))
+    throw new OperatorError(`Falta ${file}: docs/operacion.md dice qué debe contener.`)
+  return parseEnv(readFileSync(join(ROOT, file), 'utf8'))
+}
 
 /** The project's own bucket, by its names since October 2024 and before. */
 export const bucketsOf = (project: string) =>

@@ -1,54 +1,9 @@
-import { type Call, holds, type Project, type Setting } from './google-api.ts'
+import { type Call, findItem, type Item, itemSetting, type Project, type Setting } from './google-api.ts'
 
 /** The uptime check, who is told, the four alarms, and what the platform's log must not hold. */
 
-type Named = { name: string } & Record<string, unknown>
-
-interface Wanted {
-  what: string
-  cost: string
-  /** The address of the list, and the field of its answer. */
-  list: string
-  field: string
-  /** The address below which an existing one is changed. */
-  root: string
-  isIt: (one: Named) => boolean
-  body: () => Promise<object>
-  /** Metrics of the log are replaced. */
-  change?: 'PUT'
-}
-
-const MONITORING = 'monitoring.googleapis.com/v3'
-const LOGGING = 'logging.googleapis.com/v2'
-
-const listOf = async (call: Call, list: string, field: string): Promise<Named[]> =>
-  (await call<Record<string, Named[] | undefined>>('GET', list))[field] ?? []
-
-/** Google refuses these in a change: they say which one it is. */
-const IDENTITY = ['name', 'monitoredResource']
-
-/** A setting that is one of a list: made where it is missing, changed where it differs. */
-const oneOf = (call: Call, { what, cost, list, field, root, isIt, body, change }: Wanted): Setting => {
-  const find = async () => (await listOf(call, list, field)).find(isIt)
-  return {
-    what,
-    cost,
-    isOn: async () => holds(await find(), await body()),
-    async switchOn() {
-      const [found, wanted] = [await find(), await body()]
-      if (!found) return call('POST', list, wanted)
-      // Those of the log are named without their list.
-      const address = found.name.includes('/') ? `${root}/${found.name}` : `${list}/${found.name}`
-      if (change) return call(change, address, wanted)
-      const mask = Object.keys(wanted).filter((name) => !IDENTITY.includes(name))
-      return call('PATCH', `${address}?updateMask=${mask.join(',')}`, wanted)
-    },
-  }
-}
-
 const METRIC = 'naf-trash-purged'
 const FREE = 'gratis'
-const ALARM = 'unos 0,10 dólares'
 
 const inLog = (filter: string) => ({
   condition: { conditionMatchedLog: { filter: `resource.type="cloud_run_revision" AND ${filter}` } },
@@ -90,96 +45,77 @@ const alarms = (checkId: string): Record<string, { condition: object; alertStrat
 })
 
 export const alarmsOf = (call: Call, { id, mail, portal }: Project): Setting[] => {
-  const monitoring = `${MONITORING}/projects/${id}`
-  const logging = `${LOGGING}/projects/${id}`
-  const checks = `${monitoring}/uptimeCheckConfigs`
-  const channels = `${monitoring}/notificationChannels`
-  const hasName = (displayName: string) => (one: Named) => one.displayName === displayName
-  const isChannel = (one: Named) => one.type === 'email' && holds(one, { labels: { email_address: mail } })
-  const nameIn = async (list: string, field: string, isIt: (one: Named) => boolean) =>
-    (await listOf(call, list, field)).find(isIt)?.name ?? ''
-
-  const CHECK = 'NAF: /api/salud'
-  const httpCheck = { path: '/api/salud', port: 443, useSsl: true, validateSsl: true }
-  const monitoredResource = { type: 'uptime_url', labels: { project_id: id, host: new URL(portal).host } }
-  const isCheck = (one: Named) => hasName(CHECK)(one) && holds(one, { monitoredResource })
-  const channel = { type: 'email', displayName: 'NAF', labels: { email_address: mail } }
-  const metric = {
-    name: METRIC,
-    filter: 'jsonPayload.message="trash purged"',
-    metricDescriptor: { metricKind: 'DELTA', valueType: 'INT64' },
+  const monitoring = `monitoring.googleapis.com/v3/projects/${id}`
+  const logging = `logging.googleapis.com/v2/projects/${id}`
+  const check: Item = {
+    list: `${monitoring}/uptimeCheckConfigs`,
+    identity: {
+      displayName: 'NAF: /api/salud',
+      monitoredResource: { type: 'uptime_url', labels: { project_id: id, host: new URL(portal).host } },
+    },
   }
-  const hidden = {
-    name: 'naf-busquedas',
-    filter: `logName="projects/${id}/logs/run.googleapis.com%2Frequests" AND httpRequest.requestUrl=~"[?&](buscar|q)="`,
+  const channel: Item = {
+    list: `${monitoring}/notificationChannels`,
+    identity: { type: 'email', labels: { email_address: mail } },
   }
+  const nameOf = async (item: Item) => (await findItem(call, item))?.name ?? ''
 
-  const alarm = (name: string): Setting =>
-    oneOf(call, {
-      what: `alarma «${name}»`,
-      cost: ALARM,
+  const alarm = (displayName: string) =>
+    itemSetting(call, {
+      what: `alarma «${displayName}»`,
+      cost: 'unos 0,10 dólares',
       list: `${monitoring}/alertPolicies`,
-      field: 'alertPolicies',
-      root: MONITORING,
-      isIt: hasName(name),
-      async body() {
-        const check = await nameIn(checks, 'uptimeCheckConfigs', isCheck)
-        const { condition, ...more } = alarms(check.split('/').at(-1) ?? '')[name] ?? {}
+      identity: { displayName },
+      async wanted() {
+        const checkId = (await nameOf(check)).split('/').at(-1) ?? ''
+        const { condition, ...more } = alarms(checkId)[displayName] ?? {}
         return {
-          displayName: name,
           combiner: 'OR',
           enabled: true,
-          conditions: [{ displayName: name, ...condition }],
-          notificationChannels: [await nameIn(channels, 'notificationChannels', isChannel)],
+          conditions: [{ displayName, ...condition }],
+          notificationChannels: [await nameOf(channel)],
           ...more,
         }
       },
     })
 
   return [
-    oneOf(call, {
+    itemSetting(call, {
+      ...check,
       what: `comprobación de ${portal}/api/salud cada 5 minutos`,
       cost: FREE,
-      list: checks,
-      field: 'uptimeCheckConfigs',
-      root: MONITORING,
-      isIt: isCheck,
-      body: async () => ({
-        displayName: CHECK,
-        monitoredResource,
-        httpCheck,
+      wanted: async () => ({
+        httpCheck: { path: '/api/salud', port: 443, useSsl: true, validateSsl: true },
         period: '300s',
         timeout: '10s',
       }),
     }),
-    oneOf(call, {
+    itemSetting(call, {
+      ...channel,
       what: `avisos a ${mail}`,
       cost: FREE,
-      list: channels,
-      field: 'notificationChannels',
-      root: MONITORING,
-      isIt: isChannel,
-      body: async () => channel,
+      wanted: async () => ({ displayName: 'NAF' }),
     }),
-    oneOf(call, {
+    itemSetting(call, {
       what: 'cuenta de las limpiezas diarias',
       cost: FREE,
       list: `${logging}/metrics`,
-      field: 'metrics',
-      root: LOGGING,
-      isIt: ({ name }) => name === METRIC,
-      body: async () => metric,
+      identity: { name: METRIC },
+      wanted: async () => ({
+        filter: 'jsonPayload.message="trash purged"',
+        metricDescriptor: { metricKind: 'DELTA', valueType: 'INT64' },
+      }),
       change: 'PUT',
     }),
     ...Object.keys(alarms('')).map(alarm),
-    oneOf(call, {
+    itemSetting(call, {
       what: 'registro de la plataforma sin las direcciones que llevan palabras buscadas',
       cost: FREE,
       list: `${logging}/exclusions`,
-      field: 'exclusions',
-      root: LOGGING,
-      isIt: ({ name }) => name === hidden.name,
-      body: async () => hidden,
+      identity: { name: 'naf-busquedas' },
+      wanted: async () => ({
+        filter: `logName="projects/${id}/logs/run.googleapis.com%2Frequests" AND httpRequest.requestUrl=~"[?&](buscar|q)="`,
+      }),
     }),
   ]
 }

@@ -1,5 +1,6 @@
 import { bucketsOf } from './config.ts'
-import { type Call, holds, type Project, Refused, type Setting } from './google-api.ts'
+import { type Call, holds, itemSetting, type Project, type Setting } from './google-api.ts'
+import { OperatorError } from './operator.ts'
 import { alarmsOf } from './setup-alarms.ts'
 
 /** What a project needs beside the deployment: read, compared, and switched on where it differs. */
@@ -9,75 +10,59 @@ const seconds = (days: number) => `${days * DAY_S}s`
 
 const databaseOf = (call: Call, { id }: Project): Setting[] => {
   const database = `firestore.googleapis.com/v1/projects/${id}/databases/(default)`
-  const field = (name: string, value: string, what: string, cost: string): Setting => ({
-    what,
-    cost,
-    isOn: async () => holds(await call('GET', database), { [name]: value }),
-    switchOn: () => call('PATCH', `${database}?updateMask=${name}`, { [name]: value }),
-  })
-  interface Schedules {
-    backupSchedules?: { name: string; retention: string; dailyRecurrence?: object }[]
+  const fields = {
+    pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+    deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
   }
-  const daily = async () =>
-    (await call<Schedules>('GET', `${database}/backupSchedules`)).backupSchedules?.find(
-      ({ dailyRecurrence }) => dailyRecurrence,
-    )
-  const retention = seconds(98)
   return [
-    field(
-      'pointInTimeRecoveryEnablement',
-      'POINT_IN_TIME_RECOVERY_ENABLED',
-      'cada minuto de los últimos 7 días de Firestore',
-      'unos 0,20 dólares por GB',
-    ),
-    field('deleteProtectionState', 'DELETE_PROTECTION_ENABLED', 'protección contra borrar la base', 'gratis'),
     {
+      what: 'cada minuto de los últimos 7 días de Firestore, y protección contra borrar la base',
+      cost: 'unos 0,20 dólares por GB',
+      find: () => call('GET', database),
+      wanted: async () => fields,
+      write: () => call('PATCH', `${database}?updateMask=${Object.keys(fields)}`, fields),
+    },
+    itemSetting(call, {
       what: 'respaldo diario de Firestore durante 98 días',
       cost: 'unos 3 dólares por GB',
-      isOn: async () => holds(await daily(), { retention }),
-      async switchOn() {
-        const found = await daily()
-        if (!found) return call('POST', `${database}/backupSchedules`, { retention, dailyRecurrence: {} })
-        return call('PATCH', `firestore.googleapis.com/v1/${found.name}?updateMask=retention`, { retention })
-      },
-    },
+      list: `${database}/backupSchedules`,
+      identity: { dailyRecurrence: {} },
+      wanted: async () => ({ retention: seconds(98) }),
+    }),
   ]
 }
 
-const bucketOf = (call: Call, { id }: Project): Setting => {
-  const softDeletePolicy = { retentionDurationSeconds: 90 * DAY_S }
-  const find = async (names: readonly string[] = bucketsOf(id)): Promise<[string, object]> => {
-    const [name = '', ...others] = names
-    const address = `storage.googleapis.com/storage/v1/b/${name}`
-    try {
-      return [address, await call('GET', `${address}?fields=softDeletePolicy`)]
-    } catch (error) {
-      if (!(error instanceof Refused && error.status === 404) || others.length === 0) throw error
-      return find(others)
-    }
-  }
+const bucketOf = (call: Call, { id }: Project): Setting<{ name: string }> => {
+  const buckets = 'storage.googleapis.com/storage/v1/b'
   return {
     what: 'archivos eliminados recuperables durante 90 días',
     cost: 'unos 0,03 dólares por GB eliminado',
-    isOn: async () => holds((await find())[1], { softDeletePolicy }),
-    switchOn: async () => call('PATCH', (await find())[0], { softDeletePolicy }),
+    async find() {
+      const { items } = await call<{ items?: { name: string }[] }>('GET', `${buckets}?project=${id}`)
+      return items?.find(({ name }) => bucketsOf(id).some((own) => own === name))
+    },
+    wanted: async () => ({ softDeletePolicy: { retentionDurationSeconds: 90 * DAY_S } }),
+    write(policy, found) {
+      if (!found) throw new OperatorError('el proyecto no tiene un depósito de Storage')
+      return call('PATCH', `${buckets}/${found.name}`, policy)
+    },
   }
 }
 
-const imagesOf = (call: Call, { id }: Project): Setting => {
+const imagesOf = (call: Call, { id }: Project): Setting<{ cleanupPolicies?: object }> => {
   const address = `artifactregistry.googleapis.com/v1/projects/${id}/locations/us-central1/repositories/gcf-artifacts`
   // The name under which firebase-tools looks for it.
   const name = 'firebase-functions-cleanup'
   const policy = { id: name, action: 'DELETE', condition: { tagState: 'ANY', olderThan: seconds(30) } }
-  const read = () => call<{ cleanupPolicies?: object }>('GET', address)
   return {
     what: 'imágenes de las funciones durante 30 días',
     cost: 'unos 0,10 dólares por GB',
-    isOn: async () => holds(await read(), { cleanupPolicies: { [name]: policy } }),
-    async switchOn() {
-      const cleanupPolicies = { ...(await read()).cleanupPolicies, [name]: policy }
-      return call('PATCH', `${address}?updateMask=cleanupPolicies`, { cleanupPolicies })
-    },
+    find: () => call('GET', address),
+    wanted: async () => ({ cleanupPolicies: { [name]: policy } }),
+    write: (_, found) =>
+      call('PATCH', `${address}?updateMask=cleanupPolicies`, {
+        cleanupPolicies: { ...found?.cleanupPolicies, [name]: policy },
+      }),
   }
 }
 
@@ -93,31 +78,25 @@ const ROLES = [
 ].map((role) => `roles/${role}`)
 
 interface Policy {
-  bindings?: { role: string; members: string[]; condition?: object }[]
+  bindings?: { role: string; members: string[] }[]
 }
 
-const rolesOf = (call: Call, { id }: Project): Setting => {
+const rolesOf = (call: Call, { id }: Project): Setting<Policy, Required<Policy>> => {
   const address = `cloudresourcemanager.googleapis.com/v1/projects/${id}`
-  const read = async () => {
-    const { projectNumber } = await call<{ projectNumber: string }>('GET', address)
-    const member = `serviceAccount:${projectNumber}-compute@developer.gserviceaccount.com`
-    const options = { requestedPolicyVersion: 3 }
-    const policy = await call<Policy>('POST', `${address}:getIamPolicy`, { options })
-    const { bindings = [] } = policy
-    const has = (role: string) =>
-      bindings.some((one) => one.role === role && !one.condition && one.members.includes(member))
-    return { member, policy, bindings, missing: ROLES.filter((role) => !has(role)) }
-  }
   return {
     what: `permisos de la cuenta de las funciones: ${ROLES.join(', ')}`,
     cost: 'gratis',
-    isOn: async () => (await read()).missing.length === 0,
-    async switchOn() {
-      const { member, policy, bindings, missing } = await read()
-      const added = missing.map((role) => ({ role, members: [member] }))
+    find: () => call('POST', `${address}:getIamPolicy`, { options: { requestedPolicyVersion: 3 } }),
+    async wanted() {
+      const { projectNumber } = await call<{ projectNumber: string }>('GET', address)
+      const members = [`serviceAccount:${projectNumber}-compute@developer.gserviceaccount.com`]
+      return { bindings: ROLES.map((role) => ({ role, members })) }
+    },
+    write({ bindings }, found) {
+      const added = bindings.filter((one) => !holds(found, { bindings: [one] }))
       // With the `etag` that was read, Google refuses to overwrite somebody else's change.
-      const changed = { ...policy, version: 3, bindings: [...bindings, ...added] }
-      return call('POST', `${address}:setIamPolicy`, { policy: changed })
+      const policy = { ...found, version: 3, bindings: [...(found?.bindings ?? []), ...added] }
+      return call('POST', `${address}:setIamPolicy`, { policy })
     },
   }
 }
@@ -136,19 +115,21 @@ export const settingsOf = (call: Call, project: Project): Setting[] => [
  */
 export const setUp = async (settings: Setting[], isCheck: boolean, print: (line: string) => void) => {
   let off = 0
-  for (const { what, cost, isOn, switchOn } of settings) {
+  for (const { what, cost, find, wanted, write } of settings) {
     try {
-      if (await isOn()) {
-        print(`✓ ${what} (${cost})`)
-        continue
+      const [found, right] = [await find(), await wanted()]
+      if (holds(found, right)) print(`✓ ${what} (${cost})`)
+      else if (isCheck) {
+        off += 1
+        print(`✗ falta: ${what} (${cost})`)
+      } else {
+        await write(right, found)
+        print(`+ activado: ${what} (${cost})`)
       }
-      if (!isCheck) await switchOn()
-      print(isCheck ? `✗ falta: ${what} (${cost})` : `+ activado: ${what} (${cost})`)
-      if (isCheck) off += 1
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      print(`✗ no se pudo: ${what}. ${error.message}`)
+      if (!(error instanceof OperatorError)) throw error
       off += 1
+      print(`✗ no se pudo: ${what}. ${error.message}`)
     }
   }
   return off

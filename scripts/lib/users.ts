@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { isRol, type Rol } from '@naf/contract'
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { parseConfig } from '../../functions/src/config.ts'
@@ -8,7 +6,7 @@ import { createTransact } from '../../functions/src/db/tx.ts'
 import { createDeps, type Deps } from '../../functions/src/deps.ts'
 import { type Firebase, openFirebase } from '../../functions/src/google/firebase.ts'
 import { userSchema } from '../../functions/src/users/record.ts'
-import { functionsEnv, ROOT, readEnv } from './config.ts'
+import { functionsEnv, readEnv } from './config.ts'
 import { OperatorError } from './operator.ts'
 
 /** What operators do with the users of a project. */
@@ -30,10 +28,8 @@ export const openProject = (named: string | undefined, usage: string): Firebase 
  */
 export const openPortal = (named: string | undefined, usage: string): { firebase: Firebase; deps: Deps } => {
   const firebase = openProject(named, usage)
-  const file = functionsEnv(String(process.env.GCLOUD_PROJECT))
-  if (!existsSync(join(ROOT, file)))
-    throw new OperatorError(`Falta ${file}: la orden usa la configuración del portal.`)
-  return { firebase, deps: createDeps(parseConfig(readEnv(file)), firebase) }
+  const variables = readEnv(functionsEnv(String(process.env.GCLOUD_PROJECT)))
+  return { firebase, deps: createDeps(parseConfig(variables), firebase) }
 }
 
 export const parseRol = (text: string | undefined): Rol => {

@@ -24,6 +24,7 @@ const project = 'projects/naf-espe'
 const IAM = `cloudresourcemanager.googleapis.com/v1/${project}`
 const REPOSITORY = `artifactregistry.googleapis.com/v1/${project}/locations/us-central1/repositories/gcf-artifacts`
 const DATABASE = `firestore.googleapis.com/v1/${project}/databases/(default)`
+const BUCKETS = 'storage.googleapis.com/storage/v1/b'
 const LISTS: Record<string, string> = {
   [`${DATABASE}/backupSchedules`]: 'backupSchedules',
   [`monitoring.googleapis.com/v3/${project}/uptimeCheckConfigs`]: 'uptimeCheckConfigs',
@@ -31,6 +32,7 @@ const LISTS: Record<string, string> = {
   [`monitoring.googleapis.com/v3/${project}/alertPolicies`]: 'alertPolicies',
   [`logging.googleapis.com/v2/${project}/metrics`]: 'metrics',
   [`logging.googleapis.com/v2/${project}/exclusions`]: 'exclusions',
+  [BUCKETS]: 'items',
 }
 
 const answerOf = (method: string, address: string, body: Resource): Resource | undefined => {
@@ -81,14 +83,13 @@ afterAll(() => {
 beforeEach(() => {
   resources = {
     [DATABASE]: { pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_DISABLED' },
-    'storage.googleapis.com/storage/v1/b/naf-espe.appspot.com': {
-      softDeletePolicy: { retentionDurationSeconds: '604800' },
-    },
     [REPOSITORY]: { cleanupPolicies: { own: { id: 'own' } } },
     [IAM]: { projectNumber: '4711' },
     [`${IAM}:getIamPolicy`]: { etag: 'abc', bindings: [OTHERS] },
   }
-  lists = { [`${DATABASE}/backupSchedules`]: [] }
+  const softDeletePolicy = { retentionDurationSeconds: '604800' }
+  const buckets = ['gcf-v2-sources', 'naf-espe.appspot.com'].map((name) => ({ name, softDeletePolicy }))
+  lists = { [BUCKETS]: buckets }
   writes = []
   refusing = undefined
 })
@@ -102,10 +103,10 @@ const run = async (isCheck = false) => {
 }
 
 it('switches everything on, keeps what others set, and changes nothing when it is repeated', async () => {
-  expect(await run(true)).toMatchObject({ off: 14, signs: '✗'.repeat(14) })
+  expect(await run(true)).toMatchObject({ off: 13, signs: '✗'.repeat(13) })
   expect(writes).toEqual([])
-  expect(await run()).toMatchObject({ off: 0, signs: '+'.repeat(14) })
-  expect(writes).toHaveLength(14)
+  expect(await run()).toMatchObject({ off: 0, signs: '+'.repeat(13) })
+  expect(writes).toHaveLength(13)
 
   const { bindings = [], etag } = resources[`${IAM}:getIamPolicy`] as {
     bindings?: (typeof OTHERS)[]
@@ -113,6 +114,10 @@ it('switches everything on, keeps what others set, and changes nothing when it i
   }
   expect([etag, bindings[0], bindings.length]).toEqual(['abc', OTHERS, 8])
   expect(bindings[1]?.members).toEqual(['serviceAccount:4711-compute@developer.gserviceaccount.com'])
+  expect(lists[BUCKETS]?.map(({ softDeletePolicy }) => softDeletePolicy)).toEqual([
+    { retentionDurationSeconds: '604800' },
+    { retentionDurationSeconds: 7_776_000 },
+  ])
   expect(Object.keys(resources[REPOSITORY]?.cleanupPolicies ?? {})).toEqual([
     'own',
     'firebase-functions-cleanup',
@@ -124,7 +129,7 @@ it('switches everything on, keeps what others set, and changes nothing when it i
 
   writes = []
   for (const isCheck of [false, true])
-    expect(await run(isCheck)).toMatchObject({ off: 0, signs: '✓'.repeat(14) })
+    expect(await run(isCheck)).toMatchObject({ off: 0, signs: '✓'.repeat(13) })
   expect(writes).toEqual([])
 })
 
@@ -144,7 +149,7 @@ it('changes what differs, and only that', async () => {
   expect((await run()).off).toBe(0)
   expect(writes).toEqual([
     `PATCH firestore.googleapis.com/v1/${schedule.name}?updateMask=retention`,
-    `PATCH monitoring.googleapis.com/v3/${check.name}?updateMask=displayName,httpCheck,period,timeout`,
+    `PATCH monitoring.googleapis.com/v3/${check.name}?updateMask=httpCheck,period,timeout`,
     `PUT logging.googleapis.com/v2/${project}/metrics/naf-trash-purged`,
   ])
   expect([schedule.retention, check.period]).toEqual(['8467200s', '300s'])
@@ -159,9 +164,12 @@ it('as a command ends with 1 if something is missing, and refuses bad input befo
   const bad = await command('--project', 'naf-espe', '--mail', 'nadie')
   expect(bad).toMatchObject({ code: 1, stderr: expect.stringContaining('Uso:') })
   const unknown = await command('--project', 'naf-espe', '--mail', PROJECT.mail)
-  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('Falta PORTAL_URL') })
+  expect(unknown).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Falta functions/config/.env.naf-espe'),
+  })
   const checked = await command('--project', 'demo-naf', '--mail', PROJECT.mail, '--check')
-  expect(checked).toMatchObject({ code: 1, stdout: expect.stringContaining('Faltan 14.') })
+  expect(checked).toMatchObject({ code: 1, stdout: expect.stringContaining('Faltan 13.') })
   expect(writes).toEqual([])
 })
 
