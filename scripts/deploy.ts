@@ -11,21 +11,12 @@ import {
   readFirebaseJson,
 } from './lib/hosting-config.ts'
 import { cleanCommit, lastPassed } from './lib/last-passed.ts'
-import { OperatorError, runMain } from './lib/operator.ts'
+import { OperatorError, readOptions, runMain } from './lib/operator.ts'
 import { run, runNode } from './lib/processes.ts'
-import { readProject } from './lib/project.ts'
 import { awaitVersion, smokeTest } from './lib/smoke.ts'
-import { checkTypes, lint } from './lib/suites.ts'
 
-/**
- * npm run deploy -- --project P
- * --untested   also a commit that `npm test` has not passed
- * --back       for `npm run rollback`, which deploys an earlier version
- */
-
-const step = async (name: string, exitCode: Promise<number>): Promise<void> => {
-  if ((await exitCode) !== 0) throw new OperatorError(`No se desplegó nada: falló ${name}.`)
-}
+/** `--untested` is for a commit that `npm test` has not passed, `--back` for `npm run rollback`. */
+const USAGE = 'Uso: npm run deploy -- --project id-del-proyecto [--untested]'
 
 /** The commit of the files here. */
 const requireCommit = (mayBeUntested: boolean): string => {
@@ -58,14 +49,13 @@ const DEPLOYED_CONFIG = join(ROOT, 'firebase.deploy.json')
 const configOf = (project: string, recaptcha: boolean): FirebaseJson =>
   hostingConfig(readFirebaseJson(), { buckets: bucketsOf(project), assets: builtAssets(), recaptcha })
 
-const firebase = (project: string, ...args: string[]): Promise<number> => {
-  const quiet = ['--project', project, '--force', '--non-interactive']
-  return runNode(packageBin('firebase-tools', 'firebase'), [...args, ...quiet], { cwd: ROOT })
+/** The cloud build runs `npm ci` by the committed lock. npm takes out of it what the cloud does not install. */
+const provideLock = async (): Promise<void> => {
+  copyFileSync(join(ROOT, 'package-lock.json'), join(FUNCTIONS_DIST, 'package-lock.json'))
+  const args = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--workspaces=false']
+  if ((await run('npm', args, { cwd: FUNCTIONS_DIST })) !== 0)
+    throw new OperatorError('No se desplegó nada: falló npm install.')
 }
-
-/** How long the images of earlier functions are kept. */
-const keepImages = (project: string): Promise<number> =>
-  firebase(project, 'functions:artifacts:setpolicy', '--days', '30')
 
 /**
  * Uploads what was just built. firebase-tools releases rules, indexes and functions before Hosting, and stops at the first
@@ -73,8 +63,10 @@ const keepImages = (project: string): Promise<number> =>
  */
 const upload = async (project: string, commit: string, config: FirebaseJson): Promise<void> => {
   writeFileSync(DEPLOYED_CONFIG, JSON.stringify(config))
+  const args = ['deploy', '--project', project, '--config', DEPLOYED_CONFIG, '-m', commit]
   try {
-    if ((await firebase(project, 'deploy', '--config', DEPLOYED_CONFIG, '-m', commit)) !== 0)
+    const firebase = packageBin('firebase-tools', 'firebase')
+    if ((await runNode(firebase, [...args, '--force', '--non-interactive'], { cwd: ROOT })) !== 0)
       throw new OperatorError('firebase deploy no terminó.')
   } finally {
     rmSync(DEPLOYED_CONFIG, { force: true })
@@ -87,25 +79,22 @@ const goBack = (project: string): string =>
     : 'No hay una versión anterior a la que volver: corrige el error y despliega otra vez.'
 
 await runMain(async () => {
-  const { project, untested, back } = readProject('deploy', ['untested', 'back'])
+  const { project, untested, back } = readOptions(USAGE, {
+    project: { type: 'string' },
+    untested: { type: 'boolean', default: false },
+    back: { type: 'boolean', default: false },
+  })
+  if (!project) throw new OperatorError(USAGE)
   const portal = portalUrl(project)
   const recaptcha = usesRecaptcha(project)
   const commit = requireCommit(untested || back)
   const version = shortOf(commit)
-  await step('el formato (biome)', lint())
-  await step('la comprobación de tipos', checkTypes())
   await buildAll({ project, version, config: () => configOf(project, recaptcha) })
-  // The cloud build runs `npm ci` by the committed lock. npm takes out of it what the cloud does not install.
-  copyFileSync(join(ROOT, 'package-lock.json'), join(FUNCTIONS_DIST, 'package-lock.json'))
-  const lockArgs = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--workspaces=false']
-  await step('npm install', run('npm', lockArgs, { cwd: FUNCTIONS_DIST }))
-  await step('functions:artifacts:setpolicy', keepImages(project))
+  await provideLock()
 
   const config = configOf(project, recaptcha)
   try {
     await upload(project, commit, config)
-    // A first deployment makes the place of the images, and `--force` has them kept for a day.
-    await keepImages(project)
     console.log('Esperando a que responda la versión nueva…')
     await awaitVersion(portal, version)
     await smokeTest(portal, { headers: everywhere(config), assets: builtAssets() })

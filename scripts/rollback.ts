@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { functionsEnv, ROOT, webEnv } from './lib/config.ts'
 import { deploymentBefore, git } from './lib/deployments.ts'
-import { OperatorError, runMain } from './lib/operator.ts'
+import { OperatorError, readOptions, runMain } from './lib/operator.ts'
 import { runNode } from './lib/processes.ts'
-import { readProject } from './lib/project.ts'
 
-/** npm run rollback -- --project P      deploys the version before, in a folder of its own, with today's configuration */
+const USAGE = 'Uso: npm run rollback -- --project id-del-proyecto'
 
 await runMain(async () => {
-  const { project } = readProject('rollback')
+  const { project } = readOptions(USAGE, { project: { type: 'string' } })
+  if (!project) throw new OperatorError(USAGE)
   const before = deploymentBefore(project)
   if (!before)
     throw new OperatorError(

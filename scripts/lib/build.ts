@@ -22,13 +22,13 @@ const FUNCTIONS = join(ROOT, 'functions')
  * Machine code, WebAssembly and a library that reads files of its own (pdfkit its fonts' measures), which no bundle can
  * hold; each is loaded with the first file that needs it.
  */
-const NATIVE = ['@hyzyla/pdfium', 'pdfkit', 'sharp']
+export const NATIVE = ['@hyzyla/pdfium', 'pdfkit', 'sharp']
 
 /** Files that the bundle's code looks for beside itself: the thread that reads PDFs, and the font of certificates. */
 const BESIDE = ['google/pdf-worker.mjs', 'capacitaciones/DejaVuSans-Bold.ttf']
 
 /** What Google's own tools look for in the deployed package: they start the functions and ask which there are. */
-const FOR_TOOLS = ['@google-cloud/functions-framework', 'firebase-admin', 'firebase-functions']
+export const FOR_TOOLS = ['@google-cloud/functions-framework', 'firebase-admin', 'firebase-functions']
 
 /** What libraries of before ECMAScript's modules take for granted. */
 const COMMONJS = `import { createRequire as requireFrom } from 'node:module'

@@ -31,23 +31,17 @@ export const markDeployment = (project: string, commit: string, mark: string): s
 /** The last version that worked before the one that is live; undefined if there is none. */
 export const deploymentBefore = (project: string): Deployment | undefined => {
   const history: Deployment[] = []
-  const dropWhile = (isGone: (commit: string) => boolean) => {
-    while (history.length > 0 && isGone(history.at(-1)?.commit ?? '')) history.pop()
-  }
   // Their names sort by time.
-  for (const tag of git('tag', '--list', `${folderOf(project)}*`)
+  const tags = git('tag', '--list', `${folderOf(project)}*`)
     .split('\n')
-    .sort()) {
+    .sort()
+  for (const tag of tags) {
     const [, commit, mark] = /-([0-9a-f]{8})(?:-(\S+))?$/.exec(tag) ?? []
     if (!commit) continue
-    const failed = mark === 'fallido'
+    if (mark !== 'vuelta') history.push({ tag, commit, failed: mark === 'fallido' })
     // After a rollback the version is live that was so before.
-    if (mark === 'vuelta') dropWhile((other) => other !== commit)
-    else {
-      if (!failed) dropWhile((other) => other === commit)
-      history.push({ tag, commit, failed })
-    }
+    else while (history.length > 0 && history.at(-1)?.commit !== commit) history.pop()
   }
-  history.pop()
-  return history.findLast(({ failed }) => !failed)
+  const live = history.pop()
+  return history.findLast(({ commit, failed }) => !failed && commit !== live?.commit)
 }

@@ -20,14 +20,14 @@ const asJson = (text: string) => {
   }
 }
 
-/** Null if nobody answers. */
-const ask = async (address: string, init: RequestInit = {}): Promise<Reply | null> => {
+/** The status is 0 if nobody answers. */
+const ask = async (address: string, init: RequestInit = {}): Promise<Reply> => {
   try {
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init })
     const text = await answer.text()
     return { status: answer.status, headers: answer.headers, text, json: asJson(text) }
   } catch {
-    return null
+    return { status: 0, headers: new Headers(), text: '', json: null }
   }
 }
 
@@ -39,14 +39,14 @@ export const awaitVersion = async (
 ): Promise<void> => {
   const deadline = Date.now() + patienceMs
   for (;;) {
-    const health = (await ask(`${portal}/api/salud`))?.json
+    const { json: health } = await ask(`${portal}/api/salud`)
     if (health?.version === version && health.firestore === 'ok' && health.storage === 'ok') {
       if (health.correo !== 'ok') console.warn('Hay correos atrasados: docs/operacion.md dice qué mirar.')
       return
     }
     if (Date.now() > deadline)
       throw new OperatorError(
-        `${portal}/api/salud no dice que funcione la versión ${version}, sino ${JSON.stringify(health ?? null)}`,
+        `${portal}/api/salud no dice que funcione la versión ${version}, sino ${JSON.stringify(health)}`,
       )
     await sleep(pauseMs)
   }
@@ -153,18 +153,13 @@ const callsOf = ({ headers, assets }: Built, book: string | undefined): Call[] =
 
 /** Makes ten calls; a wrong answer is asked for once more. @throws OperatorError that names the wrong ones */
 export const smokeTest = async (portal: string, built: Built, pauseMs = 3000): Promise<void> => {
-  const books = (await ask(`${portal}/api/libros/ver`))?.json
-  const wrongOf = async (calls: Call[]): Promise<Call[]> => {
-    const replies = await Promise.all(calls.map(({ path, init }) => ask(portal + path, init)))
-    return calls.filter(({ isRight }, index) => {
-      const reply = replies[index]
-      return !reply || !isRight(reply)
-    })
+  const books = (await ask(`${portal}/api/libros/ver`)).json
+  let wrong = callsOf(built, books?.[0]?.Id)
+  for (const pause of [0, pauseMs]) {
+    await sleep(pause)
+    const answers = wrong.map(async (call) => ({ call, reply: await ask(portal + call.path, call.init) }))
+    wrong = (await Promise.all(answers)).flatMap(({ call, reply }) => (call.isRight(reply) ? [] : [call]))
+    if (wrong.length === 0) return
   }
-  const first = await wrongOf(callsOf(built, books?.[0]?.Id))
-  if (first.length === 0) return
-  await sleep(pauseMs)
-  const wrong = await wrongOf(first)
-  if (wrong.length === 0) return
   throw new OperatorError(`No responde bien en ${portal}: ${wrong.map(({ what }) => what).join('; ')}.`)
 }

@@ -15,6 +15,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { FOR_TOOLS, NATIVE } from '../../scripts/lib/build.ts'
 import { bucketsOf, ROOT } from '../../scripts/lib/config.ts'
 import { everywhere, hostingConfig, readFirebaseJson } from '../../scripts/lib/hosting-config.ts'
 
@@ -22,15 +23,13 @@ import { everywhere, hostingConfig, readFirebaseJson } from '../../scripts/lib/h
 
 export const DEPLOYED = 'naf-prueba'
 
-/** Each writes its arguments into a file; the one for firebase-tools fails where the environment says so. */
+/** Each can write its arguments into a file; the one for firebase-tools fails if the environment says so. */
 const RECORD = `#!/usr/bin/env node
 import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 const args = process.argv.slice(2)
-const record = (name) => appendFileSync(process.env.CALLS, JSON.stringify([name, ...args]) + '\\n')
+const record = (name) => appendFileSync(process.env.CALLS, JSON.stringify([name, ...args]) + ',')
 `
 const STAND_INS: Record<string, [command: string, code: string]> = {
-  '@biomejs/biome': ['biome', ''],
-  typescript: ['tsc', ''],
   vite: [
     'vite',
     `mkdirSync('dist/assets', { recursive: true })
@@ -41,20 +40,10 @@ for (const file of ['dist/app.html', '../.cache/web/shells/biblioteca.html']) wr
   'firebase-tools': [
     'firebase',
     `record('firebase')
-if (args[0] === process.env.FAIL_AT) process.exit(1)`,
+if (process.env.FAIL) process.exit(1)`,
   ],
 }
 const NPM = `if (args[0] === 'ci') { record('npm'); symlinkSync(process.env.MODULES, 'node_modules') }`
-
-/** Packages of which only the version is read. */
-const UNUSED = [
-  'firebase-admin',
-  'firebase-functions',
-  '@hyzyla/pdfium',
-  'pdfkit',
-  'sharp',
-  '@google-cloud/functions-framework',
-]
 
 export const makeDeployable = async () => {
   const top = mkdtempSync(join(tmpdir(), 'desplegar-'))
@@ -73,7 +62,7 @@ export const makeDeployable = async () => {
   }
   for (const [name, [command, code]] of Object.entries(STAND_INS))
     provide(name, { bin: { [command]: 'cli.js' } }, code)
-  for (const name of UNUSED) provide(name, {})
+  for (const name of [...NATIVE, ...FOR_TOOLS]) provide(name, {})
   for (const name of ['tsx', 'esbuild']) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
   writeFileSync(join(modules, '.package-lock.json'), '{"packages":{}}')
   mkdirSync(join(top, 'bin'))
@@ -93,7 +82,7 @@ export const makeDeployable = async () => {
     write(`functions/src/${file}`, '')
   write('web/package.json', '{}')
 
-  const env: Record<string, string | undefined> = {
+  const env: NodeJS.ProcessEnv = {
     ...process.env,
     PATH: `${join(top, 'bin')}:${process.env.PATH}`,
     CALLS: calls,
@@ -106,24 +95,18 @@ export const makeDeployable = async () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@naf.test', ...args], {
       cwd: folder,
-      env: env as NodeJS.ProcessEnv,
+      env,
       encoding: 'utf8',
     }).trim()
   git('init', '-q')
 
   const recorded = (): string[][] =>
-    existsSync(calls)
-      ? readFileSync(calls, 'utf8')
-          .trim()
-          .split('\n')
-          .map((line) => JSON.parse(line))
-      : []
+    existsSync(calls) ? JSON.parse(`[${readFileSync(calls, 'utf8').replace(/,$/, '')}]`) : []
   /** What Hosting serves: what was deployed last. */
-  const live = () =>
-    recorded()
-      .findLast(([, command]) => command === 'deploy')
-      ?.at(-5)
-      ?.slice(0, 8) ?? 'nada'
+  const live = () => {
+    const [name, ...args] = recorded().at(-1) ?? []
+    return name === 'firebase' ? args[args.indexOf('-m') + 1]?.slice(0, 8) : undefined
+  }
 
   let versions = 0
   const portal = await startHosting(live)
@@ -160,7 +143,7 @@ export const makeDeployable = async () => {
     /** Runs a command of package.json. */
     run: (command: string, args: string[] = [], more: Record<string, string> = {}) =>
       new Promise<{ code: number; out: string; error: string }>((resolve) => {
-        const options = { cwd: folder, env: { ...env, ...more } as NodeJS.ProcessEnv }
+        const options = { cwd: folder, env: { ...env, ...more } }
         execFile(process.execPath, ['scripts/install.mjs', command, ...args], options, (failed, out, error) =>
           resolve({ code: failed ? Number(failed.code) : 0, out, error: error.trim() }),
         )
@@ -175,7 +158,7 @@ export const makeDeployable = async () => {
 type Answer = [status: number, body: unknown, headers?: Record<string, string>]
 
 /** A portal as its visitors see it. `answers` by method and path; one that is replaced is a fault. */
-export const startHosting = async (version: () => string) => {
+export const startHosting = async (version: () => string | undefined) => {
   const assets = ['a-1.js']
   const headers = everywhere(hostingConfig(readFirebaseJson(), { buckets: bucketsOf(DEPLOYED), assets }))
   const page: [body: string, headers: Record<string, string>] = [
