@@ -1,6 +1,6 @@
 import { deleteApp } from 'firebase-admin/app'
 import { OperatorError, readOptions, runMain } from './lib/operator.ts'
-import { dataOf, erasePerson, exportPerson, personWith, sizesOf } from './lib/person.ts'
+import { dataOf, erasePerson, exportPerson, personWith } from './lib/person.ts'
 import { openPortal } from './lib/users.ts'
 
 const USAGE = `Uso: npm run person -- --email persona@ejemplo.ec [--export carpeta] [--erase --yes] --project id-del-proyecto
@@ -24,8 +24,8 @@ await runMain(async () => {
   const { firebase } = portal
   const person = await personWith(firebase, values.email)
   const found = await dataOf(firebase.db, person)
-  const sizes = Object.entries({ cuentas: person.uids.length, ...sizesOf(found) })
-  console.log(sizes.map(([name, size]) => `${name.padEnd(14)}${size}`).join('\n'))
+  for (const [name, { length }] of Object.entries({ cuentas: person.uids, ...found }))
+    console.log(name.padEnd(14) + length)
   if (values.export) {
     exportPerson(person, found, values.export)
     console.log(

@@ -43,8 +43,8 @@ const parseOnly = (text: string | undefined): string[] | undefined => {
 }
 
 const describe = ({ rows, world }: Plan): string[] => {
-  const line = (cells: (string | number)[]) =>
-    cells.map((cell, nth) => (nth === 0 ? String(cell).padEnd(20) : String(cell).padStart(15))).join('')
+  const line = (name: string, missing: string | number, back: string | number) =>
+    name.padEnd(20) + String(missing).padStart(10) + String(back).padStart(10)
   const nameOf = (uid: string | null): string => {
     const user = world.get(`users/${uid}`)
     if (uid === null) return 'el portal o la propia persona'
@@ -53,24 +53,21 @@ const describe = ({ rows, world }: Plan): string[] => {
   const deleters = rows.flatMap(({ collection, deletions }) =>
     [...new Set(deletions.map(({ uid }) => uid))].map((uid) => {
       const times = deletions.filter((one) => one.uid === uid).map(({ fecha }) => clockOf(fecha.toDate()))
-      const [first, last] = [times.toSorted()[0], times.toSorted().at(-1)]
-      return `  ${collection}: ${times.length} por ${nameOf(uid)}, ${first === last ? first : `de ${first} a ${last}`}`
+      return `  ${collection}: ${times.length} por ${nameOf(uid)}, la última vez ${times.sort().at(-1)}`
     }),
   )
   const missing = rows.filter((row) => row.missing > 0)
-  return [
-    line(['colección', 'faltan', 'eliminados', 'con otro', 'a petición', 'vuelven']),
-    ...missing.map(({ collection, deletions, ...row }) =>
-      line([collection, row.missing, deletions.length, row.unfit, row.erased, row.back.length]),
-    ),
-    ...(deleters.length > 0 ? ['', 'Eliminados en el portal:', ...deleters] : []),
-    ...(missing.some(({ collection }) => collection === 'bitacora')
-      ? [
-          '',
-          'La bitácora perdió líneas: no se sabe todo lo que se eliminó después. Elige un momento justo antes del daño.',
-        ]
-      : []),
+  const lines = [
+    line('colección', 'faltan', 'vuelven'),
+    ...missing.map(({ collection, missing, back }) => line(collection, missing, back.length)),
   ]
+  if (deleters.length > 0) lines.push('', 'Eliminados en el portal:', ...deleters)
+  if (missing.some(({ collection }) => collection === 'bitacora'))
+    lines.push(
+      '',
+      'La bitácora perdió líneas: no se sabe todo lo que se eliminó después. Elige un momento justo antes del daño.',
+    )
+  return lines
 }
 
 /** The project's own bucket, whose name depends on its age. */

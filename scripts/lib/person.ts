@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROL } from '@naf/contract'
-import type { UserRecord } from 'firebase-admin/auth'
 import {
   type CollectionReference,
   FieldPath,
@@ -14,11 +14,13 @@ import { eraseRequest } from '../../functions/src/asesorias/trash.ts'
 import type { Deps } from '../../functions/src/deps.ts'
 import type { Firebase } from '../../functions/src/google/firebase.ts'
 import { mailboxKey } from '../../functions/src/http/links.ts'
-import { chunks } from '../../functions/src/util.ts'
 import { OperatorError } from './operator.ts'
-import { personDigest } from './person-digest.ts'
 
 /** Everything that is stored of one person: found, exported, erased. */
+
+/** What the log keeps of somebody who was erased: SHA-256 of an e-mail, a uid or a cédula. */
+export const personDigest = (value: string): string =>
+  createHash('sha256').update(value.trim().toLowerCase()).digest('hex')
 
 export interface Person {
   correo: string
@@ -34,17 +36,13 @@ const idsIn = (found: Found, ...names: string[]): string[] => [
 ]
 const withIds = (all: CollectionReference, ids: string[]) =>
   ids.map((id) => all.where(FieldPath.documentId(), '==', id))
-const withMail =
-  (field: string): Finder =>
-  ({ correo }, all) => [all.where(field, '==', correo)]
-const withUid =
-  (field: string): Finder =>
-  ({ uids }, all) =>
-    uids.map((uid) => all.where(field, '==', uid))
-const either =
-  (...finders: Finder[]): Finder =>
-  (...given) =>
-    finders.flatMap((find) => find(...given))
+/** Documents with the person's e-mail in one field, or a uid of theirs in one of the others. */
+const having =
+  (mailField: string | null, ...uidFields: string[]): Finder =>
+  ({ correo, uids }, all) => [
+    ...(mailField ? [all.where(mailField, '==', correo)] : []),
+    ...uidFields.flatMap((field) => uids.map((uid) => all.where(field, '==', uid))),
+  ]
 /** Of requests with the person's e-mail: the others are between the team and the reader of another mailbox. */
 const below =
   (name: string): Finder =>
@@ -60,19 +58,19 @@ const below =
  */
 export const FINDERS: Record<string, Finder | null> = {
   users: ({ uids }, all) => withIds(all, uids),
-  usernames: withUid('uid'),
-  asesorias: either(withUid('usuarioId'), withMail('correo')),
-  papelera: either(withUid('asesoria.usuarioId'), withMail('asesoria.correo')),
+  usernames: having(null, 'uid'),
+  asesorias: having('correo', 'usuarioId'),
+  papelera: having('asesoria.correo', 'asesoria.usuarioId'),
   mensajes: below('mensajes'),
   notas: below('notas'),
-  inscripciones: withMail('correo'),
-  participantes: withMail('correo'),
+  inscripciones: having('correo'),
+  participantes: having('correo'),
   certificados: (_, all, { participantes = [] }) =>
     withIds(all, participantes.map((one) => one.get('certificado')).filter(Boolean)),
-  suscripciones: either(withUid('uid'), withMail('correo')),
-  correos: withMail('to'),
+  suscripciones: having('correo', 'uid'),
+  correos: having('to'),
   mailCounts: ({ correo }, all) => withIds(all, [mailboxKey(correo), `${mailboxKey(correo)}-proof`]),
-  bitacora: either(withUid('uid'), withUid('registro')),
+  bitacora: having(null, 'uid', 'registro'),
   conteos: null,
   vistas: null,
   boletines: null,
@@ -85,6 +83,7 @@ export const FINDERS: Record<string, Finder | null> = {
   listas: null,
   difusiones: null,
   anteriores: null,
+  sistema: null,
 }
 
 /** Another e-mail of the same account is not followed: nobody may have proved it, and it may be somebody else's. */
@@ -97,7 +96,7 @@ export const personWith = async (
     auth.getUsers([{ email: correo }]),
     db.collection('users').where('correo', '==', correo).select().get(),
   ])
-  const uids = [...accounts.users.map(({ uid }: UserRecord) => uid), ...docs.map(({ id }) => id)]
+  const uids = [...accounts.users.map(({ uid }) => uid), ...docs.map(({ id }) => id)]
   return { correo, uids: [...new Set(uids)] }
 }
 
@@ -114,60 +113,47 @@ export const dataOf = async (db: Firestore, person: Person): Promise<Found> => {
   return found
 }
 
-export const sizesOf = (found: Found): Record<string, number> =>
-  Object.fromEntries(Object.entries(found).map(([name, documents]) => [name, documents.length]))
-
-const plain = (value: unknown): unknown => {
-  if (value instanceof Timestamp) return value.toDate().toISOString()
-  if (Array.isArray(value)) return value.map(plain)
-  if (typeof value !== 'object' || value === null) return value
-  const fields = Object.entries(value).filter(([name]) => name !== 'clave')
-  return Object.fromEntries(fields.map(([name, field]) => [name, plain(field)]))
+/** For `JSON.stringify`: times as texts, and no secrets of links. */
+const plain = (name: string, value: unknown): unknown => {
+  if (name === 'clave') return undefined
+  return value instanceof Timestamp ? value.toDate().toISOString() : value
 }
 
 /**
  * Writes one JSON for each collection into a new folder that only its owner reads, without the secrets of links: an
  * account may have asked with somebody else's e-mail.
- * @throws OperatorError if there is such a folder
+ * @throws OperatorError if there is such a folder, or it cannot be made
  */
 export const exportPerson = (person: Person, found: Found, folder: string): void => {
   try {
     mkdirSync(folder, { mode: 0o700 })
-  } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'ya existe' : 'no se pudo crear'
-    throw new OperatorError(`La carpeta ${folder} ${why}: elige otra.`)
+  } catch {
+    throw new OperatorError(`La carpeta ${folder} ya existe o no se puede crear: elige otra.`)
   }
   const write = (name: string, content: unknown) =>
-    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(content, plain, 2), { mode: 0o600 })
   write('persona', person)
   for (const [name, documents] of Object.entries(found))
     if (documents.length > 0)
       write(
         name,
-        documents.map((document) => ({ id: document.id, ...(plain(document.data()) as object) })),
+        documents.map((document) => ({ id: document.id, ...document.data() })),
       )
 }
 
-const WRITTEN_AT_ONCE = 400
 /** Stands for an erased uid in the log. */
 const ERASED = 'persona-borrada'
 
 /** Deletes what no store of the portal has deleted, and takes the uid out of the log. */
 const eraseRest = async (db: Firestore, person: Person): Promise<void> => {
   const { bitacora = [], ...left } = await dataOf(db, person)
-  for (const part of chunks(Object.values(left).flat(), WRITTEN_AT_ONCE)) {
-    const batch = db.batch()
-    for (const { ref } of part) batch.delete(ref)
-    await batch.commit()
+  const writer = db.bulkWriter()
+  for (const { ref } of Object.values(left).flat()) void writer.delete(ref)
+  for (const line of bitacora) {
+    const names = ['uid', 'registro'].filter((name) => person.uids.includes(line.get(name)))
+    void writer.update(line.ref, Object.fromEntries(names.map((name) => [name, ERASED])))
   }
-  for (const part of chunks(bitacora, WRITTEN_AT_ONCE)) {
-    const batch = db.batch()
-    for (const line of part) {
-      const names = ['uid', 'registro'].filter((name) => person.uids.includes(line.get(name)))
-      batch.update(line.ref, Object.fromEntries(names.map((name) => [name, ERASED])))
-    }
-    await batch.commit()
-  }
+  await writer.close()
 }
 
 /** The cédulas of the person's users, or without any of the requests. */

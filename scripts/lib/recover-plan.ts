@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix'
 import { type DocumentData, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { OperatorError } from './operator.ts'
-import { personDigest } from './person-digest.ts'
+import { personDigest } from './person.ts'
 import { type Documents, keyOf, RULES, type Rule } from './recover-rules.ts'
 
 /** What was there at a moment, what is missing of it now, and what of that comes back. */
@@ -22,7 +22,7 @@ export const RULED = Object.entries(RULES).filter((entry): entry is [string, Rul
 const PAGE = 500
 
 /** Every document that has a rule. Firestore's own list of collections lacks those that are empty today. */
-const readDocuments = async (db: Firestore, readTime?: Timestamp): Promise<Documents> => {
+export const readDocuments = async (db: Firestore, readTime?: Timestamp): Promise<Documents> => {
   const all = new Map<string, DocumentData>()
   for (const [key] of RULED) {
     const [root = '', below] = key.split('/')
@@ -38,8 +38,6 @@ const readDocuments = async (db: Firestore, readTime?: Timestamp): Promise<Docum
   }
   return all
 }
-
-export const readNow = (db: Firestore): Promise<Documents> => readDocuments(db)
 
 /** What Firestore and Google's library say of a database, a moment, a project or credentials that are not there. */
 const isNotThere = ({ code, message }: { code?: unknown; message: string }): boolean =>
@@ -78,10 +76,6 @@ export interface Row {
   missing: number
   /** What people or jobs deleted in the portal. */
   deletions: Deletion[]
-  /** What went along with something else, such as the mails about a deleted request. */
-  unfit: number
-  /** What held data of somebody whose data were erased. */
-  erased: number
   back: Back[]
 }
 
@@ -147,23 +141,24 @@ export const planRecovery = (past: Documents, live: Documents, { at, only, undoB
   const world = new Map(live)
 
   const rowOf = (collection: string, rule: Rule): Row => {
-    const row: Row = { collection, missing: 0, deletions: [], unfit: 0, erased: 0, back: [] }
+    const row: Row = { collection, missing: 0, deletions: [], back: [] }
     for (const [path, stored] of past) {
       if (keyOf(path) !== collection || live.has(path)) continue
       row.missing += 1
       const [id, parent = ''] = [basename(path), path.split('/')[1]]
       const deletion = deletionOf(rule, id, stored)
-      const stays = deletion && (!undoBy || deletion.uid !== undoBy)
-      if (isErased(path, stored)) row.erased += 1
-      else if (stays) row.deletions.push(deletion)
-      else if (rule.fits?.({ id, parent, data: stored }, world) === false) row.unfit += 1
-      else {
-        const copy = rule.trash ? live.get(`${rule.trash}/${id}`) : undefined
-        // The copy in the trash has the edits between the moment and the deletion.
-        const data = copy?.asesoria ?? rule.settle?.(stored) ?? stored
-        row.back.push({ path, data, trash: copy && `${rule.trash}/${id}` })
-        world.set(path, data)
+      if (isErased(path, stored)) continue
+      if (deletion && (!undoBy || deletion.uid !== undoBy)) {
+        row.deletions.push(deletion)
+        continue
       }
+      // What went along with something else, such as the mails about a deleted request, does not fit.
+      if (rule.fits?.({ id, parent, data: stored }, world) === false) continue
+      const copy = rule.trash ? live.get(`${rule.trash}/${id}`) : undefined
+      // The copy in the trash has the edits between the moment and the deletion.
+      const data = copy?.asesoria ?? rule.settle?.(stored) ?? stored
+      row.back.push({ path, data, trash: copy && `${rule.trash}/${id}` })
+      world.set(path, data)
     }
     return row
   }

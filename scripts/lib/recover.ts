@@ -6,7 +6,7 @@ import { createStandstill } from '../../functions/src/db/standstill.ts'
 import { createTransact } from '../../functions/src/db/tx.ts'
 import type { Bucket, Firebase } from '../../functions/src/google/firebase.ts'
 import { chunks } from '../../functions/src/util.ts'
-import { type Plan, planRecovery, RULED, readNow, readPast, type Wish } from './recover-plan.ts'
+import { type Plan, planRecovery, RULED, readDocuments, readPast, type Wish } from './recover-plan.ts'
 import { type Documents, keyOf } from './recover-rules.ts'
 
 /** Brings back what is missing of a moment, and overwrites nothing (docs/operacion.md). */
@@ -18,12 +18,10 @@ const ofCollection = (world: Documents, collection: string) =>
 
 /** gRPC's status code (https://grpc.io/docs/guides/status-codes/). */
 const ALREADY_EXISTS = 6
-const TRIES = 10
 
 /** @returns how many documents it created */
 const create = async (db: Firestore, { rows, world }: Plan): Promise<number> => {
   const writer = db.bulkWriter()
-  writer.onWriteError(({ code, failedAttempts }) => code !== ALREADY_EXISTS && failedAttempts < TRIES)
   const done: Promise<unknown>[] = []
   const back = new Map(rows.flatMap((row) => row.back.map(({ path, data }) => [path, data])))
 
@@ -113,22 +111,10 @@ export const foldersMissing = async (bucket: Bucket, world: Documents): Promise<
 
 /** Tells what would come back. Changes nothing. @throws OperatorError */
 export const lookBack = async (db: Firestore, wish: Wish): Promise<Plan> =>
-  planRecovery(await readPast(db, wish), await readNow(db), wish)
+  planRecovery(await readPast(db, wish), await readDocuments(db), wish)
 
-const HELD_MS = 30 * 60_000
-const RENEWED_MS = 10 * 60_000
-
-/** Does a piece of work while the jobs stand still. If it fails they do so until the mark ends: it may be repeated. */
-const whileJobsStand = async <T>(db: Firestore, work: () => Promise<T>): Promise<T> => {
-  const { mark } = createStandstill(db)
-  const hold = () => mark.set({ hasta: Timestamp.fromMillis(Date.now() + HELD_MS) })
-  await hold()
-  // One that fails is followed by two others before the mark ends.
-  const renewal = setInterval(() => void hold().catch(() => {}), RENEWED_MS)
-  const done = await work().finally(() => clearInterval(renewal))
-  await mark.delete()
-  return done
-}
+/** A recovery takes minutes. The jobs ignore a mark whose end is more than an hour away. */
+const HELD_MS = 50 * 60_000
 
 /**
  * @returns also how many documents it created, and the accounts that it could not make
@@ -136,14 +122,16 @@ const whileJobsStand = async <T>(db: Firestore, work: () => Promise<T>): Promise
  */
 export const recover = async ({ auth, db }: Parts, wish: Wish) => {
   const past = await readPast(db, wish)
-  return whileJobsStand(db, async () => {
-    const plan = planRecovery(past, await readNow(db), wish)
-    const created = await create(db, plan)
-    await touchLists(db)
-    const hasUsers = plan.rows.some(({ collection }) => collection === 'users')
-    const refused = hasUsers ? await makeAccounts(auth, plan.world) : []
-    const details = { etiqueta: wish.at.toDate().toISOString(), cantidad: created }
-    await createTransact(db)(null, async (tx) => tx.log('datos.recuperados', null, details))
-    return { ...plan, created, refused }
-  })
+  // The jobs stand still meanwhile. If it fails they do so until the mark ends: it may be repeated.
+  const { mark } = createStandstill(db)
+  await mark.set({ hasta: Timestamp.fromMillis(Date.now() + HELD_MS) })
+  const plan = planRecovery(past, await readDocuments(db), wish)
+  const created = await create(db, plan)
+  await touchLists(db)
+  const hasUsers = plan.rows.some(({ collection }) => collection === 'users')
+  const refused = hasUsers ? await makeAccounts(auth, plan.world) : []
+  const details = { etiqueta: wish.at.toDate().toISOString(), cantidad: created }
+  await createTransact(db)(null, async (tx) => tx.log('datos.recuperados', null, details))
+  await mark.delete()
+  return { ...plan, created, refused }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { FINDERS } from '../../scripts/lib/person.ts'
 import { RULES } from '../../scripts/lib/recover-rules.ts'
 import { isOf, offences, ROOT, type Rule, type SourceFile, sourceFiles } from '../support/sources.ts'
 
@@ -128,7 +129,7 @@ it('each command of scripts has an npm script, and no file imports one', () => {
   expect(offences([...scripts, ...demo, ...tests], ({ target }) => !isCommand(target))).toEqual([])
 })
 
-it('each collection has a rule of `npm run recover`, and a line in the architecture', () => {
+it('each collection has a rule of `npm run recover`, one of `npm run person`, and a line in the architecture', () => {
   const named = functions.flatMap(({ text }) =>
     [...text.matchAll(/\bname: (['`])(.+?)\1,\s*schema\b/gs)].map(([, , name = '']) => name),
   )
@@ -141,6 +142,7 @@ it('each collection has a rule of `npm run recover`, and a line in the architect
   })
   expect(described.sort()).toEqual(inCode)
   expect(Object.keys(RULES).sort()).toEqual(inCode)
+  expect(Object.keys(FINDERS).sort()).toEqual(inCode.map((path) => basename(path)).sort())
   // Nobody names a collection elsewhere.
   const opening = functions.filter(({ text }) => /\.collection\(/.test(text)).map(({ path }) => path)
   expect(opening).toEqual(['functions/src/db/collection.ts'])
