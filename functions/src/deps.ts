@@ -9,7 +9,7 @@ import { KINDS } from './content/record.ts'
 import { createStore } from './content/store.ts'
 import { createCounters } from './db/counters.ts'
 import { createStandstill } from './db/standstill.ts'
-import { createTransact } from './db/tx.ts'
+import { createAuditLog, createTransact } from './db/tx.ts'
 import { createAppCheck, type Firebase, openFirebase } from './google/firebase.ts'
 import { createIdentity } from './google/identity.ts'
 import { createMailer } from './google/mailer.ts'
@@ -21,8 +21,7 @@ import { createInscripciones } from './inscripciones/store.ts'
 import { createBroadcasts } from './mail/broadcast.ts'
 import { createPace } from './mail/caps.ts'
 import { createIsWanted, createMissingMails } from './mail/missing.ts'
-import { createOutbox } from './mail/outbox.ts'
-import { createRetention } from './mail/retention.ts'
+import { correosOf, createOutbox } from './mail/outbox.ts'
 import { createDeliveries } from './mail/send.ts'
 import { createSuscripciones } from './suscripciones/store.ts'
 import { createUsersRepository } from './users/store.ts'
@@ -74,7 +73,8 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     missingMails: createMissingMails(db),
     broadcasts,
     deliveries: createDeliveries(db, transact),
-    retention: createRetention(db, transact),
+    correos: correosOf(db),
+    auditLog: createAuditLog(db),
     papelera: papeleraOf(db),
     followers: createFollowers(db, transact),
     libros: createStore(content, KINDS.libros),

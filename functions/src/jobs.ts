@@ -1,5 +1,6 @@
 import { sendDigests } from './asesorias/digest.ts'
 import { purgeTrash } from './asesorias/trash.ts'
+import { eraseUntil } from './db/query.ts'
 import type { Deps, MailDeps } from './deps.ts'
 import { sendDue } from './mail/send.ts'
 import { removeUnusedUsers } from './users/accounts.ts'
@@ -30,6 +31,10 @@ const unlessRecovering = async (
   else await work()
 }
 
+const YEAR_MS = 365 * 24 * 60 * 60_000
+/** Mails are kept for a year and the log for three, as the privacy policy says. */
+const yearsBefore = (now: Date, years: number) => new Date(now.getTime() - years * YEAR_MS)
+
 /** What the portal does by the clock, under the names of its functions. Each may run twice at any moment without harm. */
 export const JOBS = {
   /** Sends the mails that were to wait, tells the next people of broadcasts, and deletes the files that no record names. */
@@ -49,8 +54,8 @@ export const JOBS = {
         deps.suscripciones.purge(now),
         deps.capacitaciones.eraseOldSignUps(now),
         deps.broadcasts.settle(now),
-        deps.retention.eraseMails(now),
-        deps.retention.eraseLog(now),
+        eraseUntil(deps.transact, deps.correos, 'createdAt', yearsBefore(now, 1)),
+        eraseUntil(deps.transact, deps.auditLog, 'fecha', yearsBefore(now, 3)),
       ]),
     ),
 

@@ -78,28 +78,27 @@ export const changedFields = (before: object, after: object): string[] =>
     .map(([name]) => name)
 
 /**
- * Does a job's work for each record. One that fails is logged and stops no other.
- * @returns how many failed
+ * Does a job's work for each record, given by its id or whole. One that fails is logged and stops no other.
+ * @param done the log line that tells how many did not fail
+ * @throws at the end if any failed, so that the platform and its alarms see it
  */
-export const workThrough = async <T extends { id: string }>(
+export const workThrough = async <T extends string | { id: string }>(
   collection: string,
   records: readonly T[],
   work: (record: T) => Promise<unknown>,
-): Promise<number> => {
+  done?: string,
+): Promise<void> => {
   let failed = 0
   for (const record of records) {
     try {
       await work(record)
     } catch (error) {
       failed += 1
-      logger.error('record failed', { collection, id: record.id, cause: causeOf(error) })
+      const id = typeof record === 'string' ? record : record.id
+      logger.error('record failed', { collection, id, cause: causeOf(error) })
     }
   }
-  return failed
-}
-
-/** Ends a job whose records are worked through. @throws if any failed, so that the platform and its alarms see it */
-export const failIfAny = (collection: string, failed: number): void => {
+  if (done) logger.info(done, { records: records.length - failed })
   if (failed > 0) throw new Error(`${failed} records of ${collection} failed`)
 }
 

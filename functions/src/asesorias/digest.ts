@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { digestIdOf } from '../mail/outbox.ts'
 import { requestsAssigned } from '../mail/request-mails.ts'
 import type { StoredUser } from '../users/record.ts'
-import { failIfAny, workThrough } from '../util.ts'
+import { workThrough } from '../util.ts'
 import { placeOf } from './places.ts'
 import type { StoredAsesoria } from './record.ts'
 
@@ -40,13 +40,8 @@ const sendDigest = (
 /** Tells everybody of the team who was given a request since the last mail. One failure stops no other. */
 export const sendDigests = async (deps: Deps, now: Date): Promise<void> => {
   const attendants = await deps.asesorias.untoldAttendants()
-  const failed = await workThrough(
-    'users',
-    [...attendants].map((id) => ({ id })),
-    async ({ id }) => {
-      const user = await deps.users.find(id)
-      if (user && can(user.rol, 'asesorias:manage')) await sendDigest(deps, user, dayAt(now))
-    },
-  )
-  failIfAny('users', failed)
+  await workThrough('users', [...attendants], async (uid) => {
+    const user = await deps.users.find(uid)
+    if (user && can(user.rol, 'asesorias:manage')) await sendDigest(deps, user, dayAt(now))
+  })
 }

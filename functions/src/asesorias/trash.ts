@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts'
 import type { Routes } from '../http/router.ts'
 import type { Actor } from '../session.ts'
 import { authorOf, readNames } from '../users/record.ts'
-import { chunks, failIfAny, logger, workThrough } from '../util.ts'
+import { chunks, workThrough } from '../util.ts'
 import { presentAsesorias, presentOne } from './case.ts'
 import type { AsesoriaRecord, DeletedRecord, StoredAsesoria } from './record.ts'
 import { afterCommit } from './store.ts'
@@ -185,12 +185,10 @@ export const eraseRequest = async (deps: Deps, id: string): Promise<void> => {
 /** Erases the requests that were deleted 30 days ago, with what lies below them; safe to call again. */
 export const purgeTrash = async (deps: Deps, now: Date): Promise<void> => {
   const ids = await deps.papelera.deletedBefore(new Date(now.getTime() - TRASH_MS))
-  const due = ids.map((id) => ({ id }))
-  const failed = await workThrough('papelera', due, async ({ id }) => {
+  const purge = async (id: string) => {
     if (await take(deps, id)) await erase(deps, id)
-  })
-  logger.info('trash purged', { purged: due.length - failed })
-  failIfAny('papelera', failed)
+  }
+  await workThrough('papelera', ids, purge, 'trash purged')
 }
 
 /** The deleter goes by the present name, or the stored one. */

@@ -10,7 +10,7 @@ import type { Broadcast, Broadcasts, Tellers } from '../mail/broadcast.ts'
 import { trainingNews } from '../mail/mails.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { AuthorizedSession } from '../session.ts'
-import { failIfAny, logger, workThrough } from '../util.ts'
+import { workThrough } from '../util.ts'
 import {
   CAPACITACIONES,
   type CapacitacionContents,
@@ -161,32 +161,25 @@ export const createCapacitaciones = (content: StoreDeps, { broadcasts, outbox, p
      * again. The training's counts and the certificates stay.
      */
     async eraseOldSignUps(now: Date): Promise<void> {
-      let [erased, failed] = [0, 0]
-      const erase = (id: string, isUnanswered = false) =>
+      const trainings = await idsOf(store.records.all.where('fecha', '<=', lastErasedDay(now.getTime())))
+      const old = trainings.map((id) => idsOf(signUps.all.where('capacitacion', '==', id)))
+      const asked = await signUps.list((all) => all.where('estado', '==', 'por_confirmar'))
+      const unanswered = asked.records.filter(
+        ({ fecha, asistio }) => !asistio && fecha.toMillis() <= now.getTime() - CONFIRM_MS,
+      )
+      const unconfirmed = new Set(unanswered.map(({ id }) => id))
+      const erase = (id: string) =>
         transact(null, async (tx) => {
           const about = { coleccion: 'participantes', id } as const
           const stored = await tx.raw(signUps, id)
-          if (!stored || (isUnanswered && stored.estado !== 'por_confirmar')) return
-          if (isUnanswered && (await outbox.awaitsAnswer(about, CONFIRM_MS, now))) return
-          erased += 1
+          if (!stored || (unconfirmed.has(id) && stored.estado !== 'por_confirmar')) return
+          if (unconfirmed.has(id) && (await outbox.awaitsAnswer(about, CONFIRM_MS, now))) return
           tx.delete(signUps, id)
           await outbox.deleteAbout(tx, about)
           tx.log('participante.eliminado', id)
         })
-
-      const old = store.records.all.where('fecha', '<=', lastErasedDay(now.getTime()))
-      for (const training of await idsOf(old)) {
-        const ids = await idsOf(signUps.all.where('capacitacion', '==', training))
-        const found = ids.map((id) => ({ id }))
-        failed += await workThrough('participantes', found, ({ id }) => erase(id))
-      }
-      const asked = await signUps.list((all) => all.where('estado', '==', 'por_confirmar'))
-      const over = asked.records.filter(
-        ({ fecha, asistio }) => !asistio && fecha.toMillis() <= now.getTime() - CONFIRM_MS,
-      )
-      failed += await workThrough('participantes', over, ({ id }) => erase(id, true))
-      logger.info('sign-ups purged', { erased })
-      failIfAny('participantes', failed + asked.unreadable.length)
+      const all = new Set([...(await Promise.all(old)).flat(), ...unconfirmed])
+      await workThrough('participantes', [...all], erase, 'sign-ups purged')
     },
 
     /** Starts the reminders of tomorrow's trainings, once for a day and hour, however often this runs. */
@@ -194,11 +187,10 @@ export const createCapacitaciones = (content: StoreDeps, { broadcasts, outbox, p
       const tomorrow = addDays(dayAt(now), 1)
       const { records } = await store.records.list((all) => all.where('fecha', '==', tomorrow))
       const published = records.filter((training) => isPublished(training, now.getTime()))
-      const failed = await workThrough(CAPACITACIONES.name, published, (training) => {
+      await workThrough(CAPACITACIONES.name, published, (training) => {
         const what = { tipo: 'recordatorio', registro: training.id } as const
         return transact(null, (tx) => broadcasts.start(tx, what, reminderIdOf(training)))
       })
-      failIfAny(CAPACITACIONES.name, failed)
     },
   }
 }

@@ -2,7 +2,9 @@ import { UNKNOWN_CURSOR } from '@naf/contract'
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { AppError } from '../errors.ts'
+import { chunks, logger } from '../util.ts'
 import { type Collection, type Found, isDocumentId, type Stored } from './collection.ts'
+import type { Transact } from './tx.ts'
 
 /** Which part of a list is wanted, newest first; all of it without any of these. */
 export interface PageQuery {
@@ -174,4 +176,23 @@ export const countUpTo = async (...queries: Query[]): Promise<Counted> => {
   const counts = await Promise.all(queries.map((query) => countOf(query.limit(COUNTED_MAX + 1))))
   const count = counts.reduce((sum, one) => sum + one, 0)
   return { count: Math.min(count, COUNTED_MAX), more: count > COUNTED_MAX }
+}
+
+const ERASED_AT_ONCE = 400
+/** The rest is erased the night after. */
+const ERASED_A_NIGHT = 20_000
+
+/** Erases the records up to a date, by id alone, so that one that cannot be read goes too. */
+export const eraseUntil = async <T>(
+  transact: Transact,
+  from: Collection<T>,
+  date: keyof T & string,
+  until: Date,
+): Promise<void> => {
+  const ids = await idsOf(from.all.where(date, '<=', until).orderBy(date).limit(ERASED_A_NIGHT))
+  for (const part of chunks(ids, ERASED_AT_ONCE))
+    await transact(null, async (tx) => {
+      for (const id of part) tx.delete(from, id)
+    })
+  logger.info('old records erased', { collection: from.name, erased: ids.length })
 }

@@ -18,7 +18,7 @@ import { type Bulletin, bulletinPublished, subscriptionAsked } from '../mail/mai
 import type { Outbox } from '../mail/outbox.ts'
 import type { Session } from '../session.ts'
 import { type UserRecord, userSchema } from '../users/record.ts'
-import { digest, failIfAny, logger, workThrough } from '../util.ts'
+import { digest, workThrough } from '../util.ts'
 
 /**
  * `suscripciones/{lector}`: an address, under its digest. The readers of bulletins are the records with `acepta`, and
@@ -190,7 +190,6 @@ export const createSuscripciones = (
       const purgeOne = (id: string) =>
         transact(null, async (tx) => {
           const found = await tx.find(suscripciones, id)
-          if (!found && (await tx.raw(suscripciones, id))) throw new Error('unreadable')
           if (!found?.vence || found.vence.toDate() > now) return
           // Looked at again later, so that waiting ones do not keep this from the others.
           if (!(await isOver(found, now)))
@@ -198,10 +197,7 @@ export const createSuscripciones = (
           await erase(tx, id)
           tx.log('suscripcion.purgada', id)
         })
-      const found = expired.map((id) => ({ id }))
-      const failed = await workThrough('suscripciones', found, ({ id }) => purgeOne(id))
-      logger.info('subscriptions purged', { expired: expired.length - failed })
-      failIfAny('suscripciones', failed)
+      await workThrough('suscripciones', expired, purgeOne, 'subscriptions purged')
     },
   }
 }

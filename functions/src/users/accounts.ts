@@ -5,7 +5,7 @@ import { ended, type UnprovenAccount } from '../google/identity.ts'
 import { assertVersion } from '../http/form-headers.ts'
 import type { Origin } from '../http/throttle.ts'
 import type { Actor, Session } from '../session.ts'
-import { answerOf, causeOf, consentTo, logger } from '../util.ts'
+import { answerOf, causeOf, consentTo, logger, workThrough } from '../util.ts'
 import type { NewUser, StoredUser } from './record.ts'
 
 /** Work on both a user's record and the account at the identity provider. The record decides the role. */
@@ -201,17 +201,9 @@ const WEEK_MS = 7 * 24 * 60 * 60_000
  */
 export const removeUnusedUsers = async (deps: Deps, now: Date): Promise<void> => {
   const accounts = await deps.identity.unprovenAccounts(new Date(now.getTime() - WEEK_MS))
-  let removed = 0
-  for (const account of accounts) {
-    try {
-      if (!(await isUnused(deps, account, now))) continue
-      await deleteUser(deps, null, account.uid)
-      removed += 1
-    } catch (error) {
-      logger.error('unused user not removed', { uid: account.uid, cause: causeOf(error) })
-    }
-  }
-  logger.info('unused users removed', { removed })
+  const unused: string[] = []
+  for (const account of accounts) if (await isUnused(deps, account, now)) unused.push(account.uid)
+  await workThrough('users', unused, (uid) => deleteUser(deps, null, uid), 'unused users removed')
 }
 
 /** An account with a role but without a record stays: its record was lost. */
