@@ -10,6 +10,17 @@ type Block = Content['blocks'][number]
 const everyMail = Object.entries(EXAMPLES)
 
 describe('a mail', () => {
+  it('has an example', () => {
+    const files = ['mails', 'request-mails'].map((name) => `functions/src/mail/${name}.ts`)
+    const written = files.flatMap((file) => [
+      ...readFileSync(join(ROOT, file), 'utf8').matchAll(/^export const (\w+) = \([^=]*\): NewMail/gm),
+    ])
+    const examples = readFileSync(join(ROOT, 'scripts/lib/mail-examples.ts'), 'utf8')
+    expect(written.length).toBeGreaterThan(8)
+    const without = written.map(([, name]) => name).filter((name) => !examples.includes(`${name}(`))
+    expect(without, 'scripts/lib/mail-examples.ts').toEqual([])
+  })
+
   it('is Spanish, has no table for layout and fetches nothing', () => {
     for (const [name, mail] of everyMail) {
       const { html } = renderExample(mail)

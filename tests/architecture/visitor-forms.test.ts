@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asesoriaCreateSchema, inscripcionCreateSchema, perfilUpdateSchema } from '@naf/contract/schemas'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '../support/sources.ts'
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+interface PersonalForm {
+  schema: { shape: object }
+  collection: string
+  /** Files of the web: the form's inputs, and where staff sees every field. */
+  inputs: string[]
+  list: string
+  exported: string
+  /** Its row in the privacy policy, and the word there for each field. */
+  row: string
+  words: Record<string, string>
+}
+
+const FORMS: readonly PersonalForm[] = [
+  {
+    schema: inscripcionCreateSchema,
+    collection: 'inscripciones',
+    inputs: ['web/src/features/inscripciones/InscripcionForm.tsx'],
+    list: 'web/src/features/inscripciones/columns.tsx',
+    exported: 'functions/src/inscripciones/routes.ts',
+    row: 'Inscripción de estudiantes',
+    words: {
+      PrimerNombre: 'Nombres',
+      SegundoNombre: 'Nombres',
+      ApellidoPaterno: 'apellidos',
+      ApellidoMaterno: 'apellidos',
+      Celular: 'celular',
+      Correo: 'correo',
+      IdEspe: 'ID ESPE',
+      Carrera: 'carrera',
+      NivelSemestre: 'semestre',
+    },
+  },
+  {
+    schema: asesoriaCreateSchema,
+    collection: 'asesorias',
+    inputs: ['RequesterFields', 'NeedFields'].map((name) => `web/src/features/asesorias/${name}.tsx`),
+    list: 'web/src/features/asesorias/columns.tsx',
+    exported: 'functions/src/asesorias/export.ts',
+    row: 'Solicitud de asesoría',
+    words: {
+      Nombre: 'Nombre',
+      CedulaRUC: 'cédula o RUC',
+      Correo: 'correo',
+      Telefono: 'teléfono',
+      Ciudad: 'ciudad',
+      TipoServicio: 'tipo de servicio',
+      TipoContribuyente: 'contribuyente',
+      Discapacidad: 'discapacidad',
+      MedioContacto: 'medio de contacto',
+      DetalleSolicitud: 'detalle',
+    },
+  },
+  {
+    schema: perfilUpdateSchema,
+    collection: 'users',
+    inputs: ['web/src/ui/PersonFields.tsx', 'web/src/features/users/UserFields.tsx'],
+    list: 'web/src/features/users/VerUsuarioPage.tsx',
+    exported: 'functions/src/users/routes.ts',
+    row: 'Cuenta',
+    words: {
+      nombre: 'Nombres',
+      segundoNombre: 'Nombres',
+      apellido: 'apellidos',
+      segundoApellido: 'apellidos',
+      telefono: 'teléfono',
+      ciudad: 'ciudad',
+      tipoContribuyente: 'tipo de contribuyente',
+      cedulaRUC: 'cédula o RUC',
+    },
+  },
+]
+
+/** What a form sends that is no field of its record. */
+const NOT_STORED = /^(Consentimiento|Suscripcion|UsuarioId|passwordActual|nuevaContrasena)$/
+
+describe.each(FORMS)('each field of the form of $collection', ({ schema, ...form }) => {
+  const fields = Object.keys(schema.shape).filter((field) => !NOT_STORED.test(field))
+  const named = (text: string, field: string) => new RegExp(`\\b${field}\\b`, 'i').test(text)
+  const missingIn = (...paths: string[]) => {
+    const text = paths.map(read).join('\n')
+    return fields.filter((field) => !named(text, field)).map((field) => `${paths.join(', ')}: ${field}`)
+  }
+
+  it('has an input, a place in what staff sees, and a column of the export', () => {
+    expect(fields.length).toBeGreaterThan(5)
+    expect([...missingIn(...form.inputs), ...missingIn(form.list), ...missingIn(form.exported)]).toEqual([])
+  })
+
+  it('stands in its row of the privacy policy', () => {
+    const path = 'web/src/features/institucional/legal/privacidad.ts'
+    const [, row = ''] = new RegExp(`'${form.row}',\\s+'(.+)',`).exec(read(path)) ?? []
+    const untold = fields.filter((field) => !row.includes(form.words[field] ?? field))
+    expect(untold.map((field) => `${path}, ${form.row}: ${field}`)).toEqual([])
+  })
+
+  it('stands in its collection in docs/arquitectura.md', () => {
+    const [, entry = ''] = read('docs/arquitectura.md').split(`\n- \`${form.collection}/{`)
+    const [line = ''] = entry.split('\n- ')
+    const untold = fields.filter((field) => !named(line, field))
+    expect(untold.map((field) => `docs/arquitectura.md, ${form.collection}: ${field}`)).toEqual([])
+  })
+})
