@@ -128,7 +128,7 @@ const erasedBy = (lines: DocumentData[], past: Documents) => {
   if (digests.size === 0) return () => false
   const isTheirs = (path: string, data: DocumentData): boolean =>
     [...path.split('/'), ...stringsIn(data)].some((text) => digests.has(personDigest(text)))
-  // A certificate holds no more than a name.
+  // A certificate has no e-mail, so it is found through its sign-up.
   const signUps = [...past].filter(([path, data]) => keyOf(path) === 'participantes' && isTheirs(path, data))
   const certificates = new Set(signUps.map(([, { certificado }]) => `certificados/${certificado}`))
   return (path: string, data: DocumentData) => certificates.has(path) || isTheirs(path, data)

@@ -12,19 +12,19 @@ interface Lost {
 }
 
 export interface Rule {
-  /** The lines of the log that tell of a deletion in the portal; such a record stays deleted. */
+  /** The events that log a deletion in the portal. A record with such a line stays deleted. */
   deleted?: RegExp
-  /** Another id under which the log tells of it. */
+  /** A second id under which the log may name the record. */
   alsoUnder?: (data: DocumentData) => unknown
-  /** Where the portal puts what it deletes. */
+  /** The collection to which the portal moves a deleted record. */
   trash?: string
-  /** Whether it has a place among the records that will be there. */
+  /** Whether the record belongs among those that will exist afterwards, such as a message to its request. */
   fits?: (lost: Lost, world: Documents) => boolean
-  /** What must not begin anew. */
+  /** Changes a record so that it starts no work again: a mail is held, a broadcast has ended. */
   settle?: (data: DocumentData) => DocumentData
-  /** Visitors read a list of them, and they may have files. */
+  /** Visitors read a cached list of them. They may have files. */
   isListed?: true
-  /** `--only` with this name takes it along. */
+  /** `--only` with this collection includes this one. */
   with?: string
 }
 
@@ -36,7 +36,7 @@ const listed = (event: string): Rule => ({ deleted: new RegExp(`^${event}$`), is
 
 const lower = (value: unknown): string => String(value).toLowerCase()
 
-/** Mails to many belong to their broadcast. An unsent mail about a request was withdrawn with the request. */
+/** A mail to many needs its broadcast, another one its record. Unsent mails were deleted with their request. */
 const mailFits: Rule['fits'] = ({ data: { about, difusion, status } }, world) => {
   if (difusion) return world.has(`difusiones/${difusion}`)
   const isSent = status !== 'pendiente'
@@ -45,9 +45,9 @@ const mailFits: Rule['fits'] = ({ data: { about, difusion, status } }, world) =>
 }
 
 /**
- * What `npm run recover` does with each collection, in the order in which it creates. A document that is there is never
- * changed, so later figures of `conteos` stay. `skip`: what is made anew, or was right only at its moment. A subcollection
- * stands behind its collection's name.
+ * The rule of `npm run recover` for each collection, in the order in which it creates documents. It changes no document
+ * that exists. `skip`: the portal makes these documents itself, or they were right only at their time. A subcollection is
+ * named `collection/subcollection`.
  */
 export const RULES: Readonly<Record<string, Rule | 'skip'>> = {
   users: { deleted: /^usuario\.eliminado$/ },
@@ -72,12 +72,12 @@ export const RULES: Readonly<Record<string, Rule | 'skip'>> = {
     fits: ({ data: { capacitacion } }, world) => world.has(`capacitaciones/${capacitacion}`),
   },
   certificados: {
-    // The log tells under the sign-up's id of a certificate that was taken back.
+    // No certificate comes back whose sign-up says that the attendance was taken back.
     fits: ({ id }, world) =>
       ![...world.values()].some(({ certificado, asistio }) => certificado === id && asistio === false),
   },
   suscripciones: {
-    // Nobody who said no gets mails again.
+    // A person who unsubscribed gets no mails again.
     deleted: /^suscripcion\.(purgada|cancelada|devuelta)$|^usuario\.comunicaciones$/,
     alsoUnder: ({ uid }) => uid,
     fits: ({ data: { uid, correo } }, world) =>

@@ -34,7 +34,7 @@ const counts = fieldsOf(z.record(z.string(), z.int()))
 const figures = {
   /** `Atendidas` are closed as served. */
   ...ints('Recibidas', 'Cerradas', 'Atendidas', 'Inscripciones'),
-  /** Trainings held, attendances, and the people served together with those who attended. */
+  /** `Capacitaciones` are trainings that somebody attended. `Personas` is `Atendidas` plus `Asistencias`. */
   ...ints('Capacitaciones', 'Asistencias', 'Personas'),
   /** The days within which half and nine tenths of the people were served; null without any. */
   ...intsOrNull('EsperaMitad', 'EsperaCasiTodas'),

@@ -31,8 +31,8 @@ interface Moved extends Pick<DeletedRecord, 'eliminadaPor' | 'lote'> {
 }
 
 /**
- * Moves requests into the trash with their unsent mails, also those that nobody can read.
- * @returns the fields of those that were moved, by id
+ * Moves requests into the trash with their unsent mails. Unreadable requests are moved too.
+ * @returns the stored fields of the moved requests, by id
  */
 const moveToTrash = async (
   { asesorias, papelera, outbox }: Deps,
@@ -40,14 +40,14 @@ const moveToTrash = async (
   { ids, mails, eliminadaPor, lote, which = 'all' }: Moved,
 ): Promise<Map<string, DocumentData>> => {
   const stored = await tx.rawAll(asesorias, ids)
-  // One that was done may have been opened meanwhile, and keeps its mails.
+  // A request may have been reopened since its id was read; it stays, with its mails.
   const found = new Map([...stored].filter(([, { realizada }]) => which === 'all' || realizada === true))
   const unsent = await outbox.takeOut(
     tx,
     [...found.keys()].flatMap((id) => mails.get(id) ?? []),
   )
   for (const [id, asesoria] of found) {
-    // Its form may have been sent again after it was deleted before.
+    // The trash may hold an older copy: the same form was sent again after a deletion.
     tx.replace(papelera, id, {
       asesoria: asesoria as AsesoriaRecord,
       palabras: asesoria.palabras ?? [],
@@ -83,9 +83,9 @@ const inCommits = async (ids: string[], work: (ids: string[]) => Promise<number>
 }
 
 /**
- * Deletes the requests that are done, or all, under one number, by which they can be restored together. If it breaks off,
- * the log tells how many went, and another call deletes the rest.
- * @returns how many
+ * Deletes all requests, or those that are done, under one batch number, which restores them together. If it stops halfway,
+ * the log says how many were deleted, and another call deletes the rest.
+ * @returns the number of deleted requests
  */
 export const deleteRequests = async (
   deps: Deps,
@@ -109,9 +109,9 @@ export const deleteRequests = async (
 }
 
 /**
- * Brings requests back as they were, with their messages, notes and mails, except those of which `asesorias` has one
- * again and those that are being erased.
- * @returns the requests that the list has again, and those that came back, by id
+ * Restores requests as they were, with their messages, notes and mails. It leaves out a request that is being erased, and
+ * one whose form was sent again, because `asesorias` has a request with its id.
+ * @returns `present`: requests that `asesorias` already had; `back`: the restored ones, by id
  */
 const bringBack = async ({ asesorias, papelera, outbox }: Deps, tx: Tx, ids: string[]) => {
   const [deleted, present] = await Promise.all([tx.rawAll(papelera, ids), tx.rawAll(asesorias, ids)])
@@ -125,7 +125,7 @@ const bringBack = async ({ asesorias, papelera, outbox }: Deps, tx: Tx, ids: str
   return { present, back, changes }
 }
 
-/** @throws not_found; changed_meanwhile if its form was sent again meanwhile */
+/** @throws not_found; changed_meanwhile if the request's form was sent again after the deletion */
 const restore = async (deps: Deps, actor: Actor, id: string): Promise<StoredAsesoria> => {
   const { before, changes } = await deps.transact(actor, async (tx) => {
     const { asesoria } = await tx.get(deps.papelera, id)
@@ -139,7 +139,7 @@ const restore = async (deps: Deps, actor: Actor, id: string): Promise<StoredAses
   return afterCommit(deps, before, changes)
 }
 
-/** Restores what one deletion of many took. If it breaks off, another call restores the rest. */
+/** Restores the requests of one batch. If it stops halfway, another call restores the rest. */
 const restoreBatch = async (deps: Deps, actor: Actor, lote: string) => {
   const ids = await deps.papelera.ofBatch(lote)
   const restauradas = await inCommits(ids, (some) =>
@@ -152,7 +152,7 @@ const restoreBatch = async (deps: Deps, actor: Actor, lote: string) => {
   return { restauradas, omitidas: ids.length - restauradas }
 }
 
-/** Marks a deleted request as being erased. @returns false if it was restored meanwhile */
+/** Marks a deleted request as being erased. @returns false if somebody restored it first */
 const take = ({ transact, papelera }: Deps, id: string): Promise<boolean> =>
   transact(null, async (tx) => {
     const deleted = await tx.raw(papelera, id)
@@ -160,7 +160,7 @@ const take = ({ transact, papelera }: Deps, id: string): Promise<boolean> =>
     return deleted !== null
   })
 
-/** Erases a marked request. If its form was sent again meanwhile, the new request keeps what lies below its id. */
+/** Erases a marked request. If its form was sent again, the new request has its id and keeps messages and notes. */
 const erase = async ({ transact, asesorias, papelera, outbox }: Deps, id: string): Promise<void> => {
   if (!(await asesorias.document(id).get()).exists)
     for (const { all } of [asesorias.messages(id), asesorias.notes(id)])

@@ -150,7 +150,7 @@ export const createMailCounts = (db: Firestore) => {
       return null
     },
 
-    /** Uncounts a mail that certainly did not go out. It counts anew when it is tried again. */
+    /** Subtracts a mail that was certainly not sent from its caps. The next try counts it again. */
     async giveBack(tx: Tx, id: string, correo: CorreoRecord): Promise<void> {
       const { key, totalKey } = keysOf(correo)
       const [mailbox, total] = await Promise.all([tx.find(mailboxes, key), tx.find(totals, totalKey)])

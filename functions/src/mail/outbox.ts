@@ -173,8 +173,8 @@ export const createOutbox = (
     },
 
     /**
-     * Takes mails that are still unsent out of the outbox, to be kept with the deleted records that they are about.
-     * @returns them as they were stored, by their ids, by the id of the record
+     * Removes unsent mails from the outbox, so that the trash can keep them with their deleted records.
+     * @returns for each record's id its mails as stored, by their ids
      */
     async takeOut(tx: Tx, ids: string[]): Promise<Map<string, Record<string, DocumentData>>> {
       const taken = new Map<string, Record<string, DocumentData>>()
@@ -188,8 +188,8 @@ export const createOutbox = (
     },
 
     /**
-     * Puts mails back that `takeOut` gave. They are sent now, unless they are old news, or a delivery had begun with them
-     * and may have sent them: then they are `retenido`, and a person decides.
+     * Puts the mails that `takeOut` removed back into the outbox, which sends them. An old mail, or one whose delivery had
+     * begun and that may have been sent, becomes `retenido` instead: staff decides.
      */
     putBack(tx: Tx, mails: Record<string, DocumentData>, isOld: boolean): void {
       for (const [id, mail] of Object.entries(mails)) {
