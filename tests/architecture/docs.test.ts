@@ -44,12 +44,18 @@ describe('a decision', () => {
     expect(without(/\n## Context\n.+\n## Decision\b.+\n## Consequences\n/s)).toEqual([])
   })
 
+  it('has at most 500 words', () => {
+    const words = decisions.map(({ file, text }) => ({
+      file,
+      words: text.split(/\s+/).filter(Boolean).length,
+    }))
+    expect(words.filter(({ words }) => words > 500)).toEqual([])
+  })
+
   it('stands in the index once, under its title', () => {
-    const rows = [...read(FOLDER, 'README.md').matchAll(/^\| \[(.+?)\]\((.+?)\) \| (.+) \|$/gm)]
-    const listed = rows.map(([, name, file, title]) => `${name} ${file} ${title}`).sort()
-    const there = decisions.map(
-      ({ file, text }) => `${file.replace('.md', '')} ${file} ${/^# (.+)/.exec(text)?.[1]}`,
-    )
+    const rows = [...read(FOLDER, 'README.md').matchAll(/^- \[(.+)\]\((.+?)\)$/gm)]
+    const listed = rows.map(([, title, file]) => `${file} ${title}`).sort()
+    const there = decisions.map(({ file, text }) => `${file} ${/^# (.+)/.exec(text)?.[1]}`)
     expect(listed).toEqual(there.sort())
   })
 
