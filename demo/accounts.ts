@@ -1,7 +1,6 @@
 import { api, ROL, type Sent, TIPOS_CONTRIBUYENTE, VERSION_POLITICA } from '@naf/contract'
-import type { Firebase } from '../functions/src/google/firebase.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../scripts/lib/config.ts'
-import { grantRole } from '../scripts/lib/users.ts'
+import { grantRole, type ProjectFirebase } from '../scripts/lib/users.ts'
 import { type Account, callApi, signIn, signUp } from './client.ts'
 import { inventPerson, type Person, type Random } from './invent.ts'
 
@@ -22,7 +21,7 @@ const EDITORS = 4
  * The demo accounts and others, registered as anybody registers; the demo staff's roles come as `npm run grant-role`
  * gives them, the other editors as the administrator creates them.
  */
-export const seedAccounts = async (firebase: Firebase, random: Random): Promise<Accounts> => {
+export const seedAccounts = async (firebase: ProjectFirebase, random: Random): Promise<Accounts> => {
   const demo: Partial<Record<Username, Account>> = {}
   for (const { username, correo, rol } of DEMO_ACCOUNTS) {
     await register(firebase, { ...inventPerson(random), correo }, username, random)
@@ -61,7 +60,7 @@ const common = (person: Person, random: Random) => ({
 
 /** With a mailbox that is proven, since the person reads the team's answers in the portal. */
 const register = async (
-  { auth }: Firebase,
+  { auth }: ProjectFirebase,
   person: Person,
   username: string,
   random: Random,
@@ -81,7 +80,7 @@ const register = async (
 
 /** The last one has not confirmed the mailbox yet. */
 const createEditor = async (
-  { auth }: Firebase,
+  { auth }: ProjectFirebase,
   admin: Account,
   person: Person,
   number: number,

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteApp } from 'firebase-admin/app'
 import type { Firestore } from 'firebase-admin/firestore'
-import { openFirebase } from '../functions/src/google/firebase.ts'
+import { PROJECT } from '../scripts/lib/config.ts'
 import { runScheduled } from '../scripts/lib/emulators.ts'
+import { openProject } from '../scripts/lib/users.ts'
 import { seedAccounts } from './accounts.ts'
 import { seedAsesorias, seedFormerAsesorias } from './asesorias.ts'
 import { seedPlantillas } from './attention.ts'
@@ -25,7 +26,7 @@ const MAIL_TIMEOUT_MS = 180_000
 
 /** Fills the empty emulators that the environment names with the demo data. The same day gives the same data. */
 export const seed = async (): Promise<void> => {
-  const firebase = openFirebase()
+  const firebase = openProject(PROJECT, '')
   const random = new Random(SEED)
   const newest = newestMoment(new Date())
   try {

@@ -2,12 +2,11 @@ import { asInEcuador, momentAtClock } from '@naf/contract'
 import { deleteApp } from 'firebase-admin/app'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import type { Firebase } from '../functions/src/google/firebase.ts'
 import { bucketsOf } from './lib/config.ts'
 import { OperatorError, readOptions, runMain } from './lib/operator.ts'
 import { foldersMissing, lookBack, recover, usersWithoutAccount } from './lib/recover.ts'
 import { type Plan, RULED } from './lib/recover-plan.ts'
-import { openProject } from './lib/users.ts'
+import { openProject, type ProjectFirebase } from './lib/users.ts'
 
 const USAGE = `Uso: npm run recover -- --project id-del-proyecto --at '2026-11-28 22:00' [--from base] [--only libros,galeria] [--undo-by uid] [--yes]
 
@@ -71,7 +70,7 @@ const describe = ({ rows, world }: Plan): string[] => {
 }
 
 /** The project's own bucket, whose name depends on its age. */
-const bucketOf = async ({ app, bucket }: Firebase) => {
+const bucketOf = async ({ app, bucket }: ProjectFirebase) => {
   if (bucket.name) return bucket.open()
   for (const name of bucketsOf(String(process.env.GCLOUD_PROJECT))) {
     const found = getStorage(app).bucket(name)
@@ -80,7 +79,7 @@ const bucketOf = async ({ app, bucket }: Firebase) => {
   throw new OperatorError('El proyecto no tiene un depósito de Storage.')
 }
 
-const reportFiles = async (firebase: Firebase, { world }: Plan): Promise<void> => {
+const reportFiles = async (firebase: ProjectFirebase, { world }: Plan): Promise<void> => {
   const bucket = await bucketOf(firebase)
   const missing = await foldersMissing(bucket, world)
   if (missing.length === 0) return

@@ -31,7 +31,7 @@ export type Deps = ReturnType<typeof createDeps>
 
 export const createDeps = (config: Config, firebase: Firebase = openFirebase()) => {
   const { db } = firebase
-  const identity = createIdentity(firebase.auth, db, config.IDENTITY_API_KEY)
+  const identity = createIdentity(firebase.openAuth, db, config.IDENTITY_API_KEY)
   const files = createFileStore(firebase.bucket)
   const folders = createFolders(db, files)
   const transact = createTransact(db)
@@ -60,7 +60,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     config,
     identity,
     /** Null if the project does not use it. */
-    appCheck: config.APP_CHECK === 'required' ? createAppCheck(firebase.appCheck()) : null,
+    appCheck: config.APP_CHECK === 'required' ? createAppCheck(firebase.openAppCheck) : null,
     documents: readDocuments(),
     files,
     folders,

@@ -12,9 +12,9 @@ import {
 } from 'firebase-admin/firestore'
 import { eraseRequest } from '../../functions/src/asesorias/trash.ts'
 import type { Deps } from '../../functions/src/deps.ts'
-import type { Firebase } from '../../functions/src/google/firebase.ts'
 import { mailboxKey } from '../../functions/src/http/links.ts'
 import { OperatorError } from './operator.ts'
+import type { ProjectFirebase } from './users.ts'
 
 /** Everything that is stored of one person: found, exported, erased. */
 
@@ -88,7 +88,7 @@ export const FINDERS: Record<string, Finder | null> = {
 
 /** Another e-mail of the same account is not followed: nobody may have proved it, and it may be somebody else's. */
 export const personWith = async (
-  { auth, db }: Pick<Firebase, 'auth' | 'db'>,
+  { auth, db }: Pick<ProjectFirebase, 'auth' | 'db'>,
   typed: string,
 ): Promise<Person> => {
   const correo = typed.trim().toLowerCase()
@@ -172,7 +172,7 @@ const cedulasIn = ({ users = [], asesorias = [], papelera = [] }: Found): string
  * @throws OperatorError for somebody of the team, and if something is left
  */
 export const erasePerson = async (
-  { firebase: { db }, deps }: { firebase: Firebase; deps: Deps },
+  { firebase: { db }, deps }: { firebase: ProjectFirebase; deps: Deps },
   person: Person,
   found: Found,
 ): Promise<void> => {

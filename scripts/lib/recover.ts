@@ -4,14 +4,15 @@ import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { folderOf } from '../../functions/src/content/folders.ts'
 import { createStandstill } from '../../functions/src/db/standstill.ts'
 import { createTransact } from '../../functions/src/db/tx.ts'
-import type { Bucket, Firebase } from '../../functions/src/google/firebase.ts'
+import type { Bucket } from '../../functions/src/google/firebase.ts'
 import { chunks } from '../../functions/src/util.ts'
 import { type Plan, planRecovery, RULED, readDocuments, readPast, type Wish } from './recover-plan.ts'
 import { type Documents, keyOf } from './recover-rules.ts'
+import { accountsOf, type ProjectFirebase } from './users.ts'
 
 /** Brings back what is missing of a moment, and overwrites nothing (docs/operacion.md). */
 
-type Parts = Pick<Firebase, 'auth' | 'db'>
+type Parts = Pick<ProjectFirebase, 'auth' | 'db'>
 
 const ofCollection = (world: Documents, collection: string) =>
   [...world].flatMap(([path, data]) => (keyOf(path) === collection ? [{ id: basename(path), data }] : []))
@@ -64,18 +65,12 @@ const touchLists = (db: Firestore): Promise<unknown> => {
   return Promise.all(names.map((name) => db.collection('listas').doc(name).set(touch, { merge: true })))
 }
 
-/** The provider's limit for one call, and how many accounts are made at once. */
-const READ_AT_ONCE = 100
-const MADE_AT_ONCE = 20
-
 export const usersWithoutAccount = async (auth: Auth, world: Documents) => {
-  const parts = chunks(ofCollection(world, 'users'), READ_AT_ONCE)
-  const missing = parts.map(async (part) => {
-    const { users } = await auth.getUsers(part.map(({ id }) => ({ uid: id })))
-    return part.filter(({ id }) => users.every(({ uid }) => uid !== id))
-  })
-  return (await Promise.all(missing)).flat()
+  const accounts = await accountsOf(auth)
+  return ofCollection(world, 'users').filter(({ id }) => !accounts.has(id))
 }
+
+const MADE_AT_ONCE = 20
 
 /**
  * Makes accounts without a password: only the link that «Olvidé mi contraseña» mails opens them. So the mailbox counts as

@@ -1,5 +1,5 @@
 import { isRol, type Rol } from '@naf/contract'
-import type { Auth, UserRecord } from 'firebase-admin/auth'
+import { type Auth, getAuth, type UserRecord } from 'firebase-admin/auth'
 import { parseConfig } from '../../functions/src/config.ts'
 import { createCollection } from '../../functions/src/db/collection.ts'
 import { createTransact } from '../../functions/src/db/tx.ts'
@@ -11,22 +11,30 @@ import { OperatorError } from './operator.ts'
 
 /** What operators do with the users of a project. */
 
+export interface ProjectFirebase extends Firebase {
+  auth: Auth
+}
+
 /**
  * The data of the project that was named, or that the emulators run under.
  * @throws OperatorError where neither is
  */
-export const openProject = (named: string | undefined, usage: string): Firebase => {
+export const openProject = (named: string | undefined, usage: string): ProjectFirebase => {
   const project = named ?? process.env.GCLOUD_PROJECT ?? process.env.GOOGLE_CLOUD_PROJECT
   if (!project) throw new OperatorError(`Falta --project.\n\n${usage}`)
   Object.assign(process.env, { GCLOUD_PROJECT: project, GOOGLE_CLOUD_PROJECT: project })
-  return openFirebase()
+  const firebase = openFirebase()
+  return { ...firebase, auth: getAuth(firebase.app) }
 }
 
 /**
  * As `openProject`, with what the functions work with there.
  * @throws OperatorError also without the functions' configuration
  */
-export const openPortal = (named: string | undefined, usage: string): { firebase: Firebase; deps: Deps } => {
+export const openPortal = (
+  named: string | undefined,
+  usage: string,
+): { firebase: ProjectFirebase; deps: Deps } => {
   const firebase = openProject(named, usage)
   const variables = readEnv(functionsEnv(String(process.env.GCLOUD_PROJECT)))
   return { firebase, deps: createDeps(parseConfig(variables), firebase) }
@@ -38,7 +46,7 @@ export const parseRol = (text: string | undefined): Rol => {
   return rol
 }
 
-type Parts = Pick<Firebase, 'auth' | 'db'>
+type Parts = Pick<ProjectFirebase, 'auth' | 'db'>
 
 /** The person registered with an e-mail, who need not read it until `verificado`. */
 interface Registrant {
@@ -118,7 +126,7 @@ export interface UserFindings {
 
 /** Records are read before and after the accounts: people register and leave meanwhile. */
 export const inspectUsers = async (
-  { auth, db }: Pick<Firebase, 'auth' | 'db'>,
+  { auth, db }: Pick<ProjectFirebase, 'auth' | 'db'>,
   createdBefore: Date,
 ): Promise<UserFindings> => {
   const uids = async () => (await db.collection('users').select().get()).docs.map(({ id }) => id)
@@ -139,7 +147,7 @@ export const inspectUsers = async (
   }
 }
 
-const accountsOf = async (auth: Pick<Auth, 'listUsers'>): Promise<Map<string, UserRecord>> => {
+export const accountsOf = async (auth: Pick<Auth, 'listUsers'>): Promise<Map<string, UserRecord>> => {
   const accounts = new Map<string, UserRecord>()
   let pageToken: string | undefined
   do {

@@ -30,12 +30,12 @@ describe('App Check', () => {
     'no keys': () => failed('app-check/invalid-argument', 'Error fetching Json Web Keys: x'),
     unknown: () => failed('app-check/unknown-error'),
   }
-  const judging = ({ appCheck }: ApiServer['firebase']) => {
-    const service = appCheck()
-    const judge = service.verifyToken.bind(service)
-    service.verifyToken = (token) => (GOOGLE[token]?.() as ReturnType<typeof judge>) ?? judge(token)
-    return { appCheck: () => service }
-  }
+  const judging = ({ openAppCheck }: ApiServer['firebase']) => ({
+    async openAppCheck() {
+      const service = await openAppCheck()
+      return { verifyToken: (token) => GOOGLE[token]?.() ?? service.verifyToken(token) } as typeof service
+    },
+  })
   const server = withApi({ APP_CHECK: 'required' }, { replace: judging })
   const proof = (token: string) => ({ [APP_CHECK_HEADER]: token })
   const ask = (headers = {}, token?: string) =>

@@ -5,12 +5,13 @@ import type { AddressInfo } from 'node:net'
 import { http } from '@google-cloud/functions-framework'
 import { getTestServer } from '@google-cloud/functions-framework/testing'
 import { initializeApp } from 'firebase-admin/app'
+import { type Auth, getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createApp } from '../../functions/src/app.ts'
 import { parseConfig, parseMailConfig } from '../../functions/src/config.ts'
 import { createDeps, createMailDeps, type Deps, type MailDeps } from '../../functions/src/deps.ts'
-import { type Firebase, openFirebase } from '../../functions/src/google/firebase.ts'
+import { type Firebase as OpenedFirebase, openFirebase } from '../../functions/src/google/firebase.ts'
 import { createMailer } from '../../functions/src/google/mailer.ts'
 import { hideFromPlatform } from '../../functions/src/http/body.ts'
 import type { Documents } from '../../functions/src/http/html-shells.ts'
@@ -21,7 +22,12 @@ import { type Mailbox, type Message, startMailbox } from '../../scripts/lib/mail
 import { everyKind } from './api-as.ts'
 import { type Kept, records } from './records.ts'
 
-export type { Deps, Firebase }
+export type { Deps }
+
+/** With the accounts, which the functions open when they need them. */
+export interface Firebase extends OpenedFirebase {
+  auth: Auth
+}
 
 /** Services of Firebase that stand in for the server's own, so that one of them fails. */
 export type Replace = (firebase: Firebase) => Partial<Firebase>
@@ -52,7 +58,7 @@ const NO_PAUSES = [0, 0]
 /** Accounts are the emulator's one project's; records and files stand in places of their own, nobody else's. */
 const openTestFirebase = (name: string): Firebase => {
   const app = initializeApp({ projectId: PROJECT, storageBucket: `${name}.naf.test` }, name)
-  return { ...openFirebase(app), db: getFirestore(app, name) }
+  return { ...openFirebase(app), auth: getAuth(app), db: getFirestore(app, name) }
 }
 
 interface Options {
@@ -82,7 +88,8 @@ export const startApi = async (
     ...env,
   }
   const mailConfig = parseMailConfig(variables)
-  const made = createDeps(parseConfig(variables), { ...firebase, ...replace(firebase) })
+  const used = { ...firebase, ...replace(firebase) }
+  const made = createDeps(parseConfig(variables), { ...used, openAuth: async () => used.auth })
   const parts = { ...made, ...(documents && { documents }) }
   const deps = { ...parts, ...createMailDeps(mailConfig) }
 

@@ -39,12 +39,6 @@ const REFUSALS: Record<string, () => AppError> = {
   'auth/user-not-found': () => new AppError('not_found', 'La cuenta de este usuario ya no existe.'),
 }
 
-/** Turns the provider's refusals into ours, and every other failure into `unavailable`. */
-const ask = async <T>(request: Promise<T>): Promise<T> =>
-  request.catch((error: unknown) => {
-    throw REFUSALS[codeOf(error)]?.() ?? identityUnavailable(error)
-  })
-
 /** Less than the time of a login, so that it can say which service is silent. */
 const PASSWORD_CHECK_MS = 8000
 
@@ -101,8 +95,16 @@ const isSameCorreo = (a: string | undefined, b: unknown): boolean =>
 
 export type Identity = ReturnType<typeof createIdentity>
 
-export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
-  const setClaim = (uid: string, rol: Rol) => ask(auth.setCustomUserClaims(uid, { rol }))
+export const createIdentity = (openAuth: () => Promise<Auth>, db: Firestore, apiKey: string) => {
+  /** Turns the provider's refusals into ours, and every other failure into `unavailable`. */
+  const ask = <T>(request: (auth: Auth) => Promise<T>): Promise<T> =>
+    openAuth()
+      .then(request)
+      .catch((error: unknown) => {
+        throw REFUSALS[codeOf(error)]?.() ?? identityUnavailable(error)
+      })
+
+  const setClaim = (uid: string, rol: Rol) => ask((auth) => auth.setCustomUserClaims(uid, { rol }))
 
   /**
    * The holder of an account can give it another e-mail. Staff then has a taxpayer's rights until account and record agree.
@@ -115,7 +117,7 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
   ): Promise<Rol> => {
     // A record from the console may lack an e-mail; nobody but the project's owner can take it away.
     if (rol === ROL.USUARIO || !correo || isSameCorreo(token.email, correo)) return rol
-    const { email } = await auth.getUser(token.uid)
+    const { email } = await (await openAuth()).getUser(token.uid)
     if (isSameCorreo(email, correo)) throw ended()
     return ROL.USUARIO
   }
@@ -128,7 +130,7 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
      */
     async verifyToken(token: string): Promise<Session> {
       try {
-        const claims = await auth.verifyIdToken(token, true)
+        const claims = await (await openAuth()).verifyIdToken(token, true)
         const { uid, email, email_verified, rol, auth_time } = claims
         // These fields alone, because a record that cannot be read otherwise has a session too.
         const [user] = await db.getAll(db.doc(`users/${uid}`), { fieldMask: ['username', 'rol', 'correo'] })
@@ -155,7 +157,7 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
 
     /** @throws email_taken, unavailable */
     async createAccount(uid: string, correo: string, password: string): Promise<void> {
-      await ask(auth.createUser({ uid, email: correo, password }))
+      await ask((auth) => auth.createUser({ uid, email: correo, password }))
     },
 
     /** Sets the claim and keeps the running sessions. @throws not_found, unavailable */
@@ -164,7 +166,7 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
     /** Sets the claim and ends the running sessions. @throws not_found, unavailable */
     async claimRol(uid: string, rol: Rol): Promise<void> {
       await setClaim(uid, rol)
-      await ask(auth.revokeRefreshTokens(uid))
+      await ask((auth) => auth.revokeRefreshTokens(uid))
     },
 
     /**
@@ -175,14 +177,16 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
     async moveMailbox(uid: string, correo: string, proven: string | undefined): Promise<void> {
       const email = correo.toLowerCase()
       // The provider ends the sessions of an account whose e-mail changes.
-      if ((await ask(auth.getUser(uid))).email === email) return
-      await ask(auth.updateUser(uid, { email, emailVerified: email === proven }))
+      if ((await ask((auth) => auth.getUser(uid))).email === email) return
+      await ask((auth) => auth.updateUser(uid, { email, emailVerified: email === proven }))
     },
 
     /** @throws unavailable */
     async statesOf(uids: string[]): Promise<AccountStates> {
       const states: AccountStates = new Map(uids.map((uid) => [uid, { Cuenta: 'sin cuenta' }]))
-      const parts = chunks(uids, MAX_PER_CALL).map((part) => ask(auth.getUsers(part.map((uid) => ({ uid })))))
+      const parts = chunks(uids, MAX_PER_CALL).map((part) =>
+        ask((auth) => auth.getUsers(part.map((uid) => ({ uid })))),
+      )
       for (const { users } of await Promise.all(parts))
         for (const { uid, disabled, email, emailVerified } of users)
           states.set(uid, {
@@ -193,7 +197,7 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
     },
 
     async verificationCode(correo: string): Promise<string> {
-      const link = await ask(auth.generateEmailVerificationLink(correo))
+      const link = await ask((auth) => auth.generateEmailVerificationLink(correo))
       const code = new URL(link).searchParams.get('oobCode')
       if (!code) throw new Error('the link carries no code')
       return code
@@ -204,7 +208,7 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
       const found: UnprovenAccount[] = []
       let pageToken: string | undefined
       do {
-        const page = await ask(auth.listUsers(MAX_PER_PAGE, pageToken))
+        const page = await ask((auth) => auth.listUsers(MAX_PER_PAGE, pageToken))
         for (const { uid, emailVerified, metadata, customClaims } of page.users)
           if (!emailVerified && wasNeverUsed(metadata, createdBefore))
             found.push({ uid, rol: customClaims?.rol })
@@ -216,7 +220,7 @@ export const createIdentity = (auth: Auth, db: Firestore, apiKey: string) => {
     /** @returns false if there was no such account @throws unavailable */
     async deleteAccount(uid: string): Promise<boolean> {
       try {
-        await auth.deleteUser(uid)
+        await (await openAuth()).deleteUser(uid)
         return true
       } catch (error) {
         if (codeOf(error) === 'auth/user-not-found') return false
