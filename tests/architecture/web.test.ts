@@ -19,7 +19,7 @@ const REPLACED_IN: readonly [RegExp, string][] = [
   ],
   [/^ui\/use(Doubts|DraftForm|Leaving|Prefill|SendOnce|ZodForm)/, 'form'],
   [/^lib\/(drafts|form-draft|likely-correo|otro|send-attempt|text-values)/, 'form'],
-  [/^lib\/(dialog|[a-z]+-dialog|history-steps|leaving|plain-click|swal)/, 'ui'],
+  [/^lib\/(history-steps|leaving|plain-click)/, 'ui'],
   [/^lib\/(?!format|slug|storage|tab-notes|text|when-idle)/, 'api'],
 ]
 
@@ -75,12 +75,9 @@ describe('web', () => {
     )
   })
 
-  it('uses sweetalert2 in lib only, firebase in api and auth only', () => {
-    const wrapped: Rule = ({ target }, { path }) => {
-      if (isOf(target, 'sweetalert2')) return isOf(path, 'web/src/lib')
-      if (isOf(target, 'firebase', 'reactfire')) return ['api', 'auth'].includes(layerOf(path) ?? '')
-      return true
-    }
+  it('uses firebase in api and auth only', () => {
+    const wrapped: Rule = ({ target }, { path }) =>
+      !isOf(target, 'firebase', 'reactfire') || ['api', 'auth'].includes(layerOf(path) ?? '')
     expect(offences(web, wrapped)).toEqual([])
   })
 })

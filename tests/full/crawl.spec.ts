@@ -62,7 +62,7 @@ const pressNext = ({ pressed, only }: { pressed: string[]; only?: string | undef
       .replace(/\d+/g, '#')
       .trim()
       .split(control.closest('tr, li, article') ? ' ' : ':')
-    const isFrame = control.closest('header, nav, footer') && !control.closest('main, [role=dialog]')
+    const isFrame = control.closest('header, nav, footer') && !control.closest('main, dialog')
     const target = targetOf(control)
     const role = control.getAttribute('role') ?? control.getAttribute('type') ?? control.localName
     return [
@@ -80,7 +80,7 @@ const pressNext = ({ pressed, only }: { pressed: string[]; only?: string | undef
     control.value = other.value
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }))
   }
-  const dialog = [...document.querySelectorAll('dialog:modal, [role=dialog]')]
+  const dialog = [...document.querySelectorAll('dialog:modal')]
     .filter((each) => each.checkVisibility())
     .at(-1)
   const visible = new Map<string, HTMLElement>()
@@ -97,7 +97,7 @@ const pressNext = ({ pressed, only }: { pressed: string[]; only?: string | undef
 
 /** Runs in the page: whether a dialog is open, or the heading is there and nothing loads. */
 const isFinished = (): boolean => {
-  if (document.querySelector('dialog:modal, [role=dialog]')) return true
+  if (document.querySelector('dialog:modal')) return true
   const loads = [...document.querySelectorAll('[aria-busy=true], [role=status]')].some(
     (each) =>
       each.checkVisibility() && (each.role !== 'status' || /^Cargando/.test(each.textContent?.trim() ?? '')),

@@ -95,10 +95,13 @@ test.describe('a session', () => {
     await expect(warning).toBeHidden()
     expect(await hasSession(page)).toBe(true)
 
+    await portal.press('Cerrar Sesión', portal.banner)
     await page.clock.fastForward(58 * MINUTE_MS)
     await expect(warning).toBeVisible()
+    await expect(portal.dialog('¿Cerrar la sesión?')).toBeVisible()
     await page.clock.fastForward(2 * MINUTE_MS)
     await portal.accept('Tu sesión se cerró por inactividad')
+    await expect(portal.dialog()).toHaveCount(0)
     await expect(page).toHaveURL(loginFor(FORM))
     expect(await hasSession(page)).toBe(false)
     await sendLogin(portal.page, person.username, person.password)

@@ -7,7 +7,7 @@ import { mount, type Options, press } from '../support/mount.tsx'
 import { inicioOf, loginFor, OWN_ROUTES } from '../support/routes.ts'
 import { asesoria, boletin } from '../support/samples.ts'
 import { openQueue, serveQueue } from '../support/staff-queue.ts'
-import { json, withStubApi } from '../support/stub-api.ts'
+import { hold, json, withStubApi } from '../support/stub-api.ts'
 import { SESSIONS } from '../support/web.tsx'
 
 const api = withStubApi()
@@ -214,9 +214,9 @@ describe('an hour without a person', () => {
   const WARNING = 'Tu sesión está por cerrarse'
   const ENDED = 'Tu sesión se cerró por inactividad'
   const ACTIVITY = 'naf_actividad'
-  const open = async () => {
+  const open = async (address = '/dashboard-usuario/naf', as: Options['as'] = 'usuario') => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
-    const page = mount('/dashboard-usuario/naf', { as: 'usuario', actor: userEvent.setup({ delay: null }) })
+    const page = mount(address, { as, actor: userEvent.setup({ delay: null }) })
     await screen.findByRole('navigation', { name: 'Principal' })
     return page
   }
@@ -249,6 +249,32 @@ describe('an hour without a person', () => {
     await waitFor(() => expect(shown(WARNING)).toBe(false))
     await pass(50)
     expect(shown(ENDED)).toBe(false)
+  })
+
+  it('warns above an open question and a call under way, and leaves both as they were', async () => {
+    const answer = hold(json({ mensaje: 'Eliminado' }))
+    api.answers(boletines.list, [boletin('a')])
+    api.on(boletines.delete, answer.reply)
+    const page = await open('/dashboard-editor/boletines-manager/eliminar/a', 'editor')
+    await press(page, 'Eliminar')
+    await pass(58.5)
+    expect([shown(WARNING), shown('¿Estás seguro?')]).toEqual([true, true])
+    move(10)
+    await waitFor(() => expect(shown(WARNING)).toBe(false))
+    await press(page, 'Sí, eliminar')
+    await screen.findByText('Eliminando boletín...')
+    // The computer sleeps: the clock goes on, and no timer runs.
+    vi.setSystemTime(Date.now() + 58.5 * MINUTE)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(shown(WARNING)).toBe(true))
+    move(11)
+    await waitFor(() => expect(shown(WARNING)).toBe(false))
+    expect(shown('Eliminando boletín...')).toBe(true)
+    answer.release()
+    await screen.findByText('Boletín eliminado')
+    expect(shown('Eliminando boletín...')).toBe(false)
+    await press(page, 'Aceptar')
+    await waitFor(() => expect(page.address()).toBe('/dashboard-editor/boletines-manager'))
   })
 
   it('counts the work in another tab', async () => {

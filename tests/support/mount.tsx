@@ -4,7 +4,6 @@ import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, expect, vi } from 'vitest'
 import {
   closeDialogs,
-  DIALOG,
   forgetReads,
   forgetTabNotes,
   portalAt,
@@ -79,10 +78,10 @@ export const mount = (address: string, { as = 'visitor', before = [], actor }: O
   }
 }
 
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers()
   cleanup()
-  await closeDialogs()
+  closeDialogs()
   forgetReads()
   localStorage.clear()
   sessionStorage.clear()
@@ -109,13 +108,16 @@ export const press = async ({ actor }: Mounted, name: Name) =>
 
 /** Replaces what stands in a field, as soon as it is there. */
 export const rewrite = async ({ actor }: Mounted, label: Name, text: string) => {
-  await actor.clear(await screen.findByLabelText(label))
+  const found = await screen.findByLabelText(label)
+  await actor.clear(found)
+  // The heading of a screen that has just appeared may take the focus meanwhile.
+  found.focus()
   await actor.paste(text)
 }
 
 /** The text of the dialog that says `text`. */
 export const dialogWith = async (text: Name) =>
-  (await screen.findByText(text)).closest(DIALOG)?.textContent ?? ''
+  (await screen.findByText(text)).closest('dialog')?.textContent ?? ''
 
 /** Presses a button of the dialog, which closes it for good. */
 export const answer = async ({ actor }: Mounted, name: Name) => {

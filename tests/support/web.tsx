@@ -5,7 +5,6 @@ import { useSyncExternalStore } from 'react'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { vi } from 'vitest'
 import { Screens } from '../../web/src/app/router.tsx'
-import { loadSwal } from '../../web/src/lib/dialog-host.ts'
 import { watchLoadErrors } from '../../web/src/lib/load-errors.ts'
 import { queryClient } from '../../web/src/lib/query-client.ts'
 import { clearTabNotes } from '../../web/src/lib/tab-notes.ts'
@@ -30,21 +29,14 @@ queryClient.setDefaultOptions({
   mutations: queryClient.getDefaultOptions().mutations ?? {},
 })
 
-/** sweetalert2 finishes closing some milliseconds later and then needs a document. */
-const DIALOG_SETTLES_MS = 50
-
-export const closeDialogs = async () => {
-  ;(await loadSwal())?.close()
-  await new Promise((resolve) => setTimeout(resolve, DIALOG_SETTLES_MS))
+export const closeDialogs = () => {
+  for (const shown of document.querySelectorAll('body > :is(dialog, .toast)')) shown.remove()
 }
 
 /** Forgets what the portal has read, as a reload does. */
 export const forgetReads = () => queryClient.clear()
 
 export const forgetTabNotes = () => clearTabNotes()
-
-/** What every dialog of the portal matches. */
-export const DIALOG = 'dialog, [role=dialog]'
 
 let present: Session = VISITOR
 const watchers = new Set<() => void>()

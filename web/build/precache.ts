@@ -14,14 +14,12 @@ export interface BuiltFile {
 /**
  * What is not precached, with all that only it needs; whoever has loaded it has it cached all the same.
  * - The session and the dashboards: without the server they show nothing.
- * - The dialogs: the browser's own stand in for them, as the system's typeface does for ours.
  * - Pages for which nobody comes back offline.
  */
 export const NOT_PRECACHED: readonly string[] = [
   'session/IdentityBridge.tsx',
   'lib/firebase.ts',
   'app/Dashboard.tsx',
-  'lib/swal.ts',
   'features/auth/LoginPage.tsx',
   'features/auth/RegisterPage.tsx',
   'features/auth/CuentaPage.tsx',

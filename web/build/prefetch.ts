@@ -5,8 +5,8 @@ type Bundle = Rolldown.OutputBundle
 
 /** Whose next step needs which modules; what the first page has loaded anyway is left out. */
 const WANTED = {
-  visitor: ['session/IdentityBridge.tsx', 'ui/useZodForm.ts', 'lib/dialogs.ts', 'lib/swal.ts'],
-  member: ['app/Dashboard.tsx', 'lib/dialogs.ts', 'lib/swal.ts'],
+  visitor: ['session/IdentityBridge.tsx', 'ui/useZodForm.ts'],
+  member: ['app/Dashboard.tsx'],
 }
 
 const chunksOf = (bundle: Bundle) => Object.values(bundle).filter((file) => file.type === 'chunk')

@@ -82,7 +82,13 @@ export const pwa = () => {
     manifest: webManifest(),
     includeManifestIcons: false,
     workbox: {
-      globPatterns: ['app.html', 'naf.svg', 'assets/*.{js,css}', `assets/${OFFLINE_SCENE}-*.svg`],
+      // With the signs of the dialogs: a lost connection is what most of them tell.
+      globPatterns: [
+        'app.html',
+        'naf.svg',
+        'assets/*.{js,css}',
+        `assets/{${OFFLINE_SCENE},done,failed}-*.svg`,
+      ],
       manifestTransforms: [
         async (entries) => ({
           manifest: entries.filter(({ url }) => !/^assets\/.*\.(js|css)$/.test(url) || precached.has(url)),

@@ -5,6 +5,7 @@ import { prefetchWhenIdle } from '../lib/prefetch.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { onSessionEnded } from '../lib/session-ended.ts'
 import { clearTabNotes } from '../lib/tab-notes.ts'
+import { dismissAll, notice } from '../ui/dialog.ts'
 import { forgetActivity } from './activity.ts'
 import { clearSiteData } from './clear-site-data.ts'
 import { guardComeback } from './comeback.ts'
@@ -59,6 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     await signOut()
     forgetActivity()
     clearSiteData()
+    dismissAll()
   }, [])
 
   const actions = useMemo(
@@ -137,13 +139,6 @@ const retry = async () => {
   }
 }
 
-/** The dialogs' code is no part of the first page; without it the browser's own dialog must do. */
-const tell = (text: string): Promise<void> =>
-  import('../lib/dialogs.ts').then(
-    ({ notice }) => notice(text),
-    () => window.alert(text),
-  )
-
 /** The server no longer takes the token (the role was changed, the account deleted): one word, and out. */
 const useServerEnd = (active: boolean, end: () => Promise<void>) => {
   useEffect(() => {
@@ -154,7 +149,7 @@ const useServerEnd = (active: boolean, end: () => Promise<void>) => {
       told = true
       void end().then(() => {
         told = false
-        return tell(MENSAJES_SESION.ended)
+        return notice(MENSAJES_SESION.ended)
       })
     })
   }, [active, end])

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { notice } from '../lib/dialogs.ts'
+import { notice, warn } from '../ui/dialog.ts'
 import { watchInactivity } from './inactivity.ts'
 import { MENSAJES_SESION as TEXTO } from './messages.ts'
 import { useSession, useSessionActions } from './useSession.ts'
@@ -12,13 +12,13 @@ export const useInactivityLogout = (): void => {
   useEffect(() => {
     if (uid === null) return
     let warning: AbortController | undefined
-    const warn = () => {
+    const onWarning = () => {
       warning = new AbortController()
-      const { inactivityWarning, inactivityWarningText, stayLoggedIn } = TEXTO
-      void notice(inactivityWarning, inactivityWarningText, stayLoggedIn, warning.signal)
+      const { inactivityWarning: title, inactivityWarningText: text, stayLoggedIn: confirm } = TEXTO
+      void warn({ title, text, confirm }, warning.signal)
     }
     return watchInactivity({
-      onWarning: warn,
+      onWarning,
       onReturn: () => warning?.abort(),
       onEnd: () => void end().then(() => notice(TEXTO.inactivityEnded, TEXTO.inactivityEndedText)),
     })

@@ -1,5 +1,5 @@
 import { failureText, isGone } from '../lib/api-client.ts'
-import { alertError, confirmDelete, toast } from '../lib/dialogs.ts'
+import { alertError, confirmDelete, toast } from './dialog.ts'
 import { focusPlan } from './focus-plan.ts'
 
 interface RowDeletion {
@@ -25,7 +25,7 @@ export const deleteRow = async ({ rowId, question, run, texts }: RowDeletion): P
   let gone = true
   try {
     await run()
-    void toast(texts.done)
+    toast(texts.done)
   } catch (error) {
     gone = isGone(error)
     await alertError(gone ? texts.gone : failureText(texts.failed, error))

@@ -43,6 +43,5 @@ export const isOfRecord = ({ path }: Pick<Head, 'path'>): boolean => path.endsWi
 /** Sources that several pages ask for later. */
 export const LATER = {
   consent: 'src/session/consent/ConsentDialog.tsx',
-  dialogs: 'src/lib/swal.ts',
   session: 'src/session/IdentityBridge.tsx',
 } as const

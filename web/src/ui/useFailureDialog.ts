@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../lib/api-client.ts'
-import { alertError } from '../lib/dialogs.ts'
+import { alertError } from './dialog.ts'
 
 /** The part of a react-query result that the dialog needs. */
 interface FailingQuery {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { confirmLeaving, preloadDialogs } from '../lib/dialogs.ts'
 import { guardLeaving, type Leaving } from '../lib/leaving.ts'
+import { ask } from './dialog.ts'
 import { PREGUNTAS_AL_SALIR as PREGUNTAS } from './draft-messages.ts'
 
 /** What becomes of a form's draft when the form is left: whoever comes back finds it, or it goes. */
@@ -20,21 +20,23 @@ export const useLeaving = ({ leftover, isUnsaved, isSending, onLeave }: Leave): 
   const asks = useEffectEvent(() => isUnsaved())
   const waits = useEffectEvent(() => isSending)
   const loses = useEffectEvent(() => isUnsaved() && leftover() === 'lost')
-  const ask = useEffectEvent(async (leaving: Leaving) => {
+  const askFirst = useEffectEvent(async (leaving: Leaving) => {
     const staysStored = leftover() === 'kept' && leaving === 'form'
     const lost = leaving === 'session' ? PREGUNTAS.session : PREGUNTAS.lost
-    const leaves = await confirmLeaving(staysStored ? PREGUNTAS.kept : lost, !staysStored)
+    const manner = { danger: !staysStored, focus: 'cancel' } as const
+    const leaves = await ask(staysStored ? PREGUNTAS.kept : lost, manner)
     if (leaves) onLeave()
     return leaves
   })
 
-  useEffect(() => {
-    preloadDialogs()
-    return guardLeaving({
-      asks: () => asks(),
-      waits: () => waits(),
-      loses: () => loses(),
-      ask: (leaving) => ask(leaving),
-    })
-  }, [])
+  useEffect(
+    () =>
+      guardLeaving({
+        asks: () => asks(),
+        waits: () => waits(),
+        loses: () => loses(),
+        ask: (leaving) => askFirst(leaving),
+      }),
+    [],
+  )
 }

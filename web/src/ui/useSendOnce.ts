@@ -1,10 +1,10 @@
 import { type FormEvent, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, failureText } from '../lib/api-client.ts'
-import { alertError, alertSuccess, blocking, choose, type Question } from '../lib/dialogs.ts'
 import type { TextValues } from '../lib/text-values.ts'
 import { NetworkError } from '../lib/transport.ts'
 import { blame, type FieldOf } from './blame.ts'
+import { alertError, alertSuccess, ask, blocking, type Question } from './dialog.ts'
 import type { Draft } from './useDraftForm.ts'
 
 type Outcome<Answer> = { answer: Answer } | 'again' | 'failed'
@@ -45,7 +45,7 @@ export const useSendOnce = <In extends TextValues, Out, Payload, Answer>(
 
   /** Says what went wrong; `true` asks for another try of the same. */
   const explain = async (error: unknown): Promise<boolean> => {
-    if (error instanceof NetworkError) return choose(texts.unanswered)
+    if (error instanceof NetworkError) return ask(texts.unanswered)
     blame(form, error, options.fieldOf)
     if (error instanceof ApiError && error.code === 'idempotency_mismatch') draft.forgetKey()
     await alertError(failureText(texts.failed, error))

@@ -1,4 +1,4 @@
-import { type Head, LATER } from '../../ui/heads.ts'
+import type { Head } from '../../ui/heads.ts'
 import { MENSAJES_FORMULARIO } from './messages.ts'
 
 export const heads: readonly Head[] = [
@@ -9,6 +9,6 @@ export const heads: readonly Head[] = [
       'Pide asesoría tributaria y contable gratuita sin crear una cuenta: llenar la solicitud toma unos cinco minutos. Te respondemos por el medio que elijas.',
     modules: ['src/features/asesorias/ServiciosPage.tsx', 'src/features/asesorias/AsesoriaForm.tsx'],
     hasForm: true,
-    later: [LATER.dialogs, 'src/features/asesorias/invitation.ts', 'src/session/consent/TermsFields.tsx'],
+    later: ['src/features/asesorias/invitation.ts', 'src/session/consent/TermsFields.tsx'],
   },
 ]

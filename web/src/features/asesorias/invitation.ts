@@ -1,4 +1,4 @@
-import { choose } from '../../lib/dialogs.ts'
+import { ask } from '../../ui/dialog.ts'
 
 const INVITATION = {
   title: '¿Deseas una atención más personalizada?',
@@ -8,5 +8,4 @@ const INVITATION = {
 } as const
 
 /** Whether a visitor would rather register. Enter stays at the form, and so does an abort. */
-export const invite = (signal: AbortSignal): Promise<boolean> =>
-  choose(INVITATION, { signal, focus: 'cancel' })
+export const invite = (signal: AbortSignal): Promise<boolean> => ask(INVITATION, { signal, focus: 'cancel' })

@@ -79,7 +79,6 @@ export const MENSAJES_LISTA = {
   typeCountWrong: (expected: string) => `Escribe ${expected} para eliminarlas.`,
   /** Where nobody knows how many there are. */
   all: 'todas',
-  exportFirst: 'Descargar una copia',
   deletedCount: (count: number) =>
     count === 1 ? 'Se eliminó 1 asesoría' : `Se eliminaron ${formatNumber(count)} asesorías`,
 } as const

@@ -1,10 +1,8 @@
-import { type Asesoria, type AsesoriaCount, api, MOTIVO_MAX } from '@naf/contract'
+import { type Asesoria, type AsesoriaCount, MOTIVO_MAX } from '@naf/contract'
 import { useRef } from 'react'
 import { failureText, isGone } from '../../lib/api-client.ts'
-import { alertError, confirmDelete, notice, toast } from '../../lib/dialogs.ts'
-import { askWords, confirmDeleteTyped } from '../../lib/typed-dialog.ts'
 import { deleteRow } from '../../ui/delete-row.ts'
-import { runExport } from '../../ui/export/run-export.ts'
+import { alertError, askWords, confirmDelete, confirmTyped, notice, toast } from '../../ui/dialog.ts'
 import { focusPlan } from '../../ui/focus-plan.ts'
 import {
   useDeleteAll,
@@ -34,7 +32,7 @@ export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
     const restoreFocus = focusPlan(Id)
     try {
       await run()
-      void toast(done)
+      toast(done)
     } catch (error) {
       await alertError(failureText(failed, error))
     } finally {
@@ -75,7 +73,7 @@ export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
     if (!(await bulk.ask(bulk.question))) return
     try {
       const { eliminadas } = await bulk.run()
-      void toast(TEXTO.deletedCount(eliminadas))
+      toast(TEXTO.deletedCount(eliminadas))
     } catch (error) {
       if (isGone(error)) await notice(bulk.none)
       else await alertError(failureText(TEXTO.deleteFailed, error))
@@ -84,12 +82,11 @@ export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
 
   const askTyped = (text: string) => {
     const expected = count ? String(count.Total) : TEXTO.all
-    return confirmDeleteTyped({
+    return confirmTyped({
       text,
       expected,
       label: TEXTO.typeCount(expected),
       wrong: TEXTO.typeCountWrong(expected),
-      before: { label: TEXTO.exportFirst, run: exportAll },
     })
   }
 
@@ -121,10 +118,6 @@ export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
     isDeletingMany: deletingDone.isPending || deletingAll.isPending,
   }
 }
-
-/** All that would be lost, in the format that loses nothing. */
-const exportAll = (say: (text: string) => void) =>
-  void runExport(api.asesorias.export, { formato: 'xlsx' }, say)
 
 interface Bulk {
   /** Undefined where nobody knows: the server then says that there was nothing. */

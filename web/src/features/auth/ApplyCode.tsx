@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
-import { alertError, preloadDialogs } from '../../lib/dialogs.ts'
+import { useState } from 'react'
 import { applyCode } from '../../lib/identity.ts'
 import { Button } from '../../ui/Button.tsx'
+import { alertError } from '../../ui/dialog.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { isSpentLink, linkErrorText } from './link-errors.ts'
 import { OutcomeCard } from './OutcomeCard.tsx'
@@ -27,7 +27,6 @@ interface ApplyCodeProps {
 /** By a press, and not by itself: a mail's links are opened by programs that look for harm, too. */
 export function ApplyCode({ code, texts, to }: ApplyCodeProps) {
   const [state, setState] = useState<'asked' | 'busy' | 'done' | 'spent'>('asked')
-  useEffect(preloadDialogs, [])
 
   const apply = async () => {
     setState('busy')

@@ -1,8 +1,8 @@
 import { loginSchema } from '@naf/contract/schemas'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { alertError, preloadDialogs } from '../../lib/dialogs.ts'
 import { useSessionActions } from '../../session/useSession.ts'
+import { alertError } from '../../ui/dialog.ts'
 import { Splash } from '../../ui/Splash.tsx'
 import { useScreenTitle } from '../../ui/useScreenTitle.ts'
 import { useZodForm } from '../../ui/useZodForm.ts'
@@ -26,7 +26,6 @@ export default function LoginPage() {
   const [forgotten, setForgotten] = useState(search.has('olvidada'))
 
   useEffect(() => {
-    preloadDialogs()
     prepare()
     const timer = setTimeout(() => setSplash(null), SPLASH_MS)
     return () => clearTimeout(timer)

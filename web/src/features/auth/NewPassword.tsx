@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { alertError, preloadDialogs } from '../../lib/dialogs.ts'
 import { correoOfResetCode } from '../../lib/identity.ts'
 import { useSessionActions } from '../../session/useSession.ts'
+import { alertError } from '../../ui/dialog.ts'
 import { SkeletonList } from '../../ui/Skeleton.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { MENSAJES_CUENTA as TEXTO } from './cuenta-messages.ts'
@@ -20,7 +20,6 @@ export default function NewPassword({ code }: { code: string }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks once more
   useEffect(() => {
-    preloadDialogs()
     prepare()
     correoOfResetCode(code).then(
       (correo) => setState({ step: 'asked', correo }),

@@ -1,7 +1,7 @@
-import { alertError } from '../../lib/dialogs.ts'
 import { isOrphan } from '../../session/session-queries.ts'
 import { useSessionActions } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
+import { alertError } from '../../ui/dialog.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useZodForm } from '../../ui/useZodForm.ts'

@@ -1,7 +1,7 @@
-import { alertError, alertSuccess } from '../../lib/dialogs.ts'
 import { isOffline, sendPasswordReset } from '../../lib/identity.ts'
 import { NetworkError } from '../../lib/transport.ts'
 import { Button } from '../../ui/Button.tsx'
+import { alertError, alertSuccess } from '../../ui/dialog.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { useZodForm } from '../../ui/useZodForm.ts'

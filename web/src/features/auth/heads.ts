@@ -9,7 +9,7 @@ export const heads: readonly Head[] = [
       'Ingresa a tu cuenta del NAF de la ESPE para leer los boletines y pedir asesoría con tus datos ya escritos.',
     modules: ['src/features/auth/LoginPage.tsx'],
     hasForm: true,
-    later: [LATER.session, LATER.dialogs],
+    later: [LATER.session],
   },
   {
     path: '/register',
@@ -18,6 +18,6 @@ export const heads: readonly Head[] = [
       'Crea gratis tu cuenta en el portal del NAF de la ESPE: lee los boletines contables y pide asesoría sin repetir tus datos.',
     modules: ['src/features/auth/RegisterPage.tsx', 'src/features/auth/RegisterForm.tsx'],
     hasForm: true,
-    later: [LATER.session, LATER.dialogs],
+    later: [LATER.session],
   },
 ]

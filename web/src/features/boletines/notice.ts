@@ -1,6 +1,6 @@
 import { api, type Boletin, type NoticeState } from '@naf/contract'
 import { call, failureText } from '../../lib/api-client.ts'
-import { alertError, alertSuccess, blocking, choose, notice } from '../../lib/dialogs.ts'
+import { alertError, alertSuccess, ask, blocking, notice } from '../../ui/dialog.ts'
 import { MENSAJES_AVISO as TEXTO } from './notice-messages.ts'
 import { outcomeText } from './outcome-text.ts'
 
@@ -31,7 +31,7 @@ export const askAndSend = async (
   title: string = TEXTO.ask,
 ): Promise<void> => {
   const text = TEXTO.question(boletin.Titulo, count)
-  if (await choose({ title, text, confirm: TEXTO.notify(count), cancel: TEXTO.later }))
+  if (await ask({ title, text, confirm: TEXTO.notify(count), cancel: TEXTO.later }))
     await send(boletin, count)
 }
 

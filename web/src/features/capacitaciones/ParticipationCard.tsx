@@ -1,9 +1,9 @@
 import type { Participation } from '@naf/contract'
 import { useState } from 'react'
 import { failureText } from '../../lib/api-client.ts'
-import { alertError, choose } from '../../lib/dialogs.ts'
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { alertError, ask } from '../../ui/dialog.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
 import { AddTraining } from './AddTraining.tsx'
@@ -75,7 +75,7 @@ function CancelButton({ enlace }: { enlace: string }) {
   const { cancel } = useOwnSteps(enlace)
   const [busy, setBusy] = useState(false)
   const press = async () => {
-    if (!(await choose(TEXTO.question))) return
+    if (!(await ask(TEXTO.question))) return
     setBusy(true)
     try {
       await cancel()

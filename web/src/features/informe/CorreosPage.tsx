@@ -1,13 +1,13 @@
 import { api, type FailedMail } from '@naf/contract'
 import { Link } from 'react-router-dom'
 import { failureText } from '../../lib/api-client.ts'
-import { alertError, choose, toast } from '../../lib/dialogs.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { single } from '../../ui/data-table/single.ts'
+import { alertError, ask, toast } from '../../ui/dialog.ts'
 import { focusPlan } from '../../ui/focus-plan.ts'
 import { Of } from '../../ui/Of.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -51,14 +51,14 @@ export default function CorreosPage() {
     const restoreFocus = focusPlan(what)
     try {
       const { Enviados, Quedan } = await resending.mutateAsync(what)
-      void toast(TEXTO.resent(Enviados, Quedan))
+      toast(TEXTO.resent(Enviados, Quedan))
     } catch (error) {
       await alertError(failureText(TEXTO.resendFailed, error))
     }
     await restoreFocus()
   }
   const resendAll = async () => {
-    if (await choose(TEXTO.question)) await resend(ALL_MAILS)
+    if (await ask(TEXTO.question)) await resend(ALL_MAILS)
   }
 
   return (

@@ -1,8 +1,8 @@
 import { REDES, type RedesUpdate } from '@naf/contract'
 import { failureText } from '../../lib/api-client.ts'
-import { alertError, toast } from '../../lib/dialogs.ts'
 import { Button } from '../../ui/Button.tsx'
 import { optionsOf, SelectField } from '../../ui/ChoiceFields.tsx'
+import { alertError, toast } from '../../ui/dialog.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { useZodForm } from '../../ui/useZodForm.ts'
 import { useUpdateRedes } from './api.ts'
@@ -19,7 +19,7 @@ export function RedesForm({ month }: { month: string }) {
     try {
       await saving.mutateAsync(update)
       resetField('Seguidores')
-      void toast(TEXTO.saved)
+      toast(TEXTO.saved)
     } catch (error) {
       await alertError(failureText(TEXTO.saveFailed, error))
     }

@@ -1,4 +1,4 @@
-import { type Head, LATER } from '../../ui/heads.ts'
+import type { Head } from '../../ui/heads.ts'
 import { MENSAJES_FORMULARIO } from './messages.ts'
 
 export const heads: readonly Head[] = [
@@ -12,6 +12,5 @@ export const heads: readonly Head[] = [
       'src/features/inscripciones/InscripcionForm.tsx',
     ],
     hasForm: true,
-    later: [LATER.dialogs],
   },
 ]

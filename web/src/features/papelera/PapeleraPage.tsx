@@ -2,13 +2,13 @@ import { api, type DeletedAsesoria } from '@naf/contract'
 import { Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { failureText, isGone } from '../../lib/api-client.ts'
-import { alertError, alertSuccess, toast } from '../../lib/dialogs.ts'
 import { formatDate, formatDateTime } from '../../lib/format.ts'
 import { useScreenPath } from '../../session/useScreenPath.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { single } from '../../ui/data-table/single.ts'
+import { alertError, alertSuccess, toast } from '../../ui/dialog.ts'
 import { focusPlan } from '../../ui/focus-plan.ts'
 import { LongText } from '../../ui/LongText.tsx'
 import { Of } from '../../ui/Of.tsx'
@@ -63,7 +63,7 @@ export default function PapeleraPage() {
     const restoreFocus = focusPlan(id)
     try {
       await restoring.mutateAsync(id)
-      void toast(TEXTO.restored)
+      toast(TEXTO.restored)
     } catch (error) {
       await alertError(isGone(error) ? TEXTO.gone : failureText(TEXTO.restoreFailed, error))
     }
@@ -121,7 +121,7 @@ function Batches({ deleted }: { deleted: DeletedAsesoria[] }) {
   const restore = async (lote: string) => {
     try {
       const { restauradas, omitidas } = await restoring.mutateAsync(lote)
-      if (omitidas === 0) void toast(TEXTO.batchRestored(restauradas))
+      if (omitidas === 0) toast(TEXTO.batchRestored(restauradas))
       else await alertSuccess(TEXTO.batchRestored(restauradas), TEXTO.batchLeft(omitidas))
     } catch (error) {
       await alertError(failureText(TEXTO.restoreFailed, error))

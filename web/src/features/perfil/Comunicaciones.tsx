@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { failureText } from '../../lib/api-client.ts'
-import { alertError } from '../../lib/dialogs.ts'
 import { formatDate } from '../../lib/format.ts'
+import { alertError } from '../../ui/dialog.ts'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { useAnswerComunicaciones, useComunicaciones } from './api.ts'
 import { MENSAJES_COMUNICACIONES as TEXTO } from './messages.ts'

@@ -1,9 +1,8 @@
 import type { User } from '@naf/contract'
 import { Trash2 } from 'lucide-react'
-import { alertError, alertSuccess } from '../../lib/dialogs.ts'
-import { confirmDeleteByPassword } from '../../lib/password-dialog.ts'
 import { useSessionActions } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
+import { alertError, alertSuccess, askPassword } from '../../ui/dialog.ts'
 import { useDeletePerfil } from './api.ts'
 import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
 import { deletionErrorText } from './save-perfil.ts'
@@ -14,10 +13,7 @@ export function DeleteAccount({ user }: { user: User }) {
   const { mutateAsync, isPending } = useDeletePerfil(user.FirebaseUid)
 
   const remove = async () => {
-    const password = await confirmDeleteByPassword({
-      text: TEXTO.deleteQuestion(user.Username),
-      label: TEXTO.passwordActual,
-    })
+    const password = await askPassword(TEXTO.deleteQuestion(user.Username), TEXTO.passwordActual)
     if (password === null) return
     try {
       await mutateAsync(password)

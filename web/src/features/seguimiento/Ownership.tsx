@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { failureText } from '../../lib/api-client.ts'
-import { alertError, confirmDelete } from '../../lib/dialogs.ts'
 import { Button } from '../../ui/Button.tsx'
+import { alertError, confirmDelete } from '../../ui/dialog.ts'
 import { useOwnership } from './api.ts'
 import { MENSAJES_SEGUIMIENTO_PAGINA } from './messages.ts'
 import { Outcome } from './Outcome.tsx'

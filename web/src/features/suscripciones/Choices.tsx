@@ -1,8 +1,8 @@
 import type { Subscription } from '@naf/contract'
 import { useId, useState } from 'react'
 import { failureText } from '../../lib/api-client.ts'
-import { alertError } from '../../lib/dialogs.ts'
 import { Button } from '../../ui/Button.tsx'
+import { alertError } from '../../ui/dialog.ts'
 import { useChoice } from './api.ts'
 import { MENSAJES_SUSCRIPCION_PAGINA as TEXTO } from './messages.ts'
 

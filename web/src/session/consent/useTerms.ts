@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { alertError } from '../../lib/dialogs.ts'
+import { alertError } from '../../ui/dialog.ts'
 import { saveConsent } from './consent.ts'
 import { MENSAJES_POLITICA as TEXTO } from './policy-messages.ts'
 

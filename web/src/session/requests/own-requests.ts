@@ -1,9 +1,9 @@
 import { api, type OwnAsesoria } from '@naf/contract'
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, failureText, isGone } from '../../lib/api-client.ts'
-import { alertError } from '../../lib/dialogs.ts'
 import { type ListPage, readPage } from '../../lib/list-page.ts'
 import { sendOptions } from '../../lib/send-attempt.ts'
+import { alertError } from '../../ui/dialog.ts'
 import type { RequestCalls } from '../../ui/tracking/request-calls.ts'
 import { MENSAJES_PROPIAS as TEXTO } from './messages.ts'
 

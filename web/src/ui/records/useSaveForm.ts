@@ -1,10 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
-import { alertError, alertSuccess, blocking, toast } from '../../lib/dialogs.ts'
 import { createDraftStore, versionOf } from '../../lib/form-draft.ts'
-import { uploading } from '../../lib/upload-dialog.ts'
 import { blame, type FieldOf } from '../blame.ts'
+import { alertError, alertSuccess, blocking, toast, uploading } from '../dialog.ts'
 import { type Draft, useDraftForm } from '../useDraftForm.ts'
 import { MENSAJES_REGISTROS } from './messages.ts'
 import { useReturn } from './useReturn.ts'
@@ -40,13 +39,10 @@ interface SaveForm<In extends FieldValues, Out> {
   list: string
 }
 
-const hasFile = (filled: unknown): boolean =>
-  typeof filled === 'object' &&
-  filled !== null &&
-  Object.values(filled).some((value) => value instanceof File)
-
-const openDialog = (filled: unknown, title: string, cancel: () => void) =>
-  hasFile(filled) ? uploading(title, cancel) : { close: blocking(title), progress: () => {} }
+const openDialog = (filled: unknown, title: string, cancel: () => void) => {
+  const file = Object.values(filled ?? {}).find((value) => value instanceof File)
+  return file ? uploading(title, file.size, cancel) : { close: blocking(title), progress: () => {} }
+}
 
 /** A stored record's draft holds as long as the record says what it was typed over. */
 const recordDrafts = <In extends FieldValues>({ form, record }: DraftName, values: In) =>
@@ -79,7 +75,7 @@ export const useSaveForm = <In extends FieldValues, Out>(setup: SaveForm<In, Out
       answer = await save(filled, { onProgress: dialog.progress, signal: abort.signal, keyFor, forgetKey })
     } catch (error) {
       dialog.close()
-      if (abort.signal.aborted) void toast(MENSAJES_REGISTROS.cancelled)
+      if (abort.signal.aborted) toast(MENSAJES_REGISTROS.cancelled)
       else await explain(error)
       return
     }

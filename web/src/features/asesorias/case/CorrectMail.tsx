@@ -2,8 +2,8 @@ import type { Asesoria } from '@naf/contract'
 import { mailCorrectionSchema } from '@naf/contract/schemas'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../../lib/api-client.ts'
-import { toast } from '../../../lib/dialogs.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/dialog.ts'
 import { TextField } from '../../../ui/Field.tsx'
 import { useZodForm } from '../../../ui/useZodForm.ts'
 import { MENSAJES_CASO } from './messages.ts'
@@ -52,7 +52,7 @@ function MailForm({ asesoria, close }: { asesoria: Asesoria; close: () => void }
       return focusField()
     }
     close()
-    void toast(TEXTO.done)
+    toast(TEXTO.done)
   }, focusField)
 
   return (

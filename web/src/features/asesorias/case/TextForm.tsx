@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { failureText } from '../../../lib/api-client.ts'
-import { toast } from '../../../lib/dialogs.ts'
 import { createDraftStore } from '../../../lib/form-draft.ts'
 import { useSession } from '../../../session/useSession.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/dialog.ts'
 import { TextAreaField } from '../../../ui/Field.tsx'
 import { useDraftForm } from '../../../ui/useDraftForm.ts'
 import { MENSAJES_CASO as TEXTO } from './messages.ts'
@@ -43,7 +43,7 @@ export function TextForm(props: TextFormProps) {
       return
     }
     draft.discard()
-    void toast(props.sent)
+    toast(props.sent)
   }
   /** A second press while the first is on its way does nothing. */
   const submit = async (event: FormEvent) => {

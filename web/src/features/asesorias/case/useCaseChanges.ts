@@ -8,9 +8,9 @@ import {
 } from '@naf/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, failureText, isChangedMeanwhile } from '../../../lib/api-client.ts'
-import { alertError, notice, toast } from '../../../lib/dialogs.ts'
 import { sendOptions } from '../../../lib/send-attempt.ts'
 import { useSession } from '../../../session/useSession.ts'
+import { alertError, notice, toast } from '../../../ui/dialog.ts'
 import { shifted, useRecount } from '../count.ts'
 import { MENSAJES_CASO as TEXTO } from './messages.ts'
 import { putAsesoria, readCaseAgain } from './useCase.ts'
@@ -89,7 +89,7 @@ export const useRecordContact = (id: string) => {
   const client = useQueryClient()
   return useMutation<Answer<typeof api.asesorias.recordContact>, Error, Contacto>({
     mutationFn: (Medio) => call(api.asesorias.recordContact, { params: { id }, input: { Medio } }),
-    onError: () => void toast(TEXTO.contactFailed),
+    onError: () => toast(TEXTO.contactFailed),
     onSettled: () => readCaseAgain(client, id),
   })
 }
@@ -111,7 +111,7 @@ export const useResend = (id: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(api.asesorias.resendConfirmation, { params: { id } }),
-    onSuccess: () => void toast(TEXTO.resent),
+    onSuccess: () => toast(TEXTO.resent),
     onError: (error) => void alertError(failureText(TEXTO.resendFailed, error)),
     onSettled: () => readCaseAgain(client, id),
   })

@@ -27,7 +27,7 @@ const isMeantElsewhere = (event: KeyboardEvent): boolean =>
   event.altKey ||
   event.isComposing ||
   (event.target instanceof Element && event.target.closest(TYPING) !== null) ||
-  document.querySelector('dialog[open], .swal2-container:not(:has(.swal2-toast))') !== null
+  document.querySelector('dialog[open]') !== null
 
 /**
  * What single keys do while the focus is in the list or the case: never while something is typed, and not again while a
