@@ -160,6 +160,22 @@ describe('a list of more than 50 records', () => {
     expect(reads().at(-1)).toEqual({ limite: '1000', cursor: 'p49' })
   })
 
+  it('keeps a deletion that was answered while its rest was on the way, and goes on with the rest', async () => {
+    const rows = many(120)
+    const pages = pagesOf(rows)
+    const rest = hold(pages)
+    api.on(inscripciones.list, restBy(pages, rest.reply))
+    api.on(inscripciones.delete, json({ mensaje: 'ok' }))
+    const page = await open()
+    await page.actor.click(screen.getByRole('button', { name: /^Eliminar Persona 1 / }))
+    await press(page, 'Sí, eliminar')
+    await screen.findByText('Inscripción eliminada')
+    rest.release()
+    await shows('119 resultados')
+    expect(names().slice(0, 2)).toEqual(['Persona 0', 'Persona 2'])
+    expect(reads().filter(({ cursor }) => !cursor)).toHaveLength(1)
+  })
+
   it('holds the newest 5,000 and searches the server for one word beyond', async () => {
     const old = person('Antigua', { Celular: '0987654321' })
     const pages = pagesOf([...many(5_100), old])

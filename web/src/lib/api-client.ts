@@ -14,8 +14,6 @@ import { currentToken, isOffline } from './identity.ts'
 import { MENSAJES_LIB } from './messages.ts'
 import { reportSessionEnded } from './session-ended.ts'
 import { type Incoming, NetworkError, sendJson, type Transport } from './transport.ts'
-import { reportUnreadable } from './unreadable.ts'
-import { wholeList } from './whole-list.ts'
 
 /** The server refused. `message` is Spanish text a person may read; `code` is null where no body said it. */
 export class ApiError extends Error {
@@ -58,7 +56,7 @@ type Needed<E extends Endpoint> = (keyof Params<E['path']> extends never
       ? { query?: SentQuery<E> }
       : { query: SentQuery<E> }) &
   (Sent<E> extends undefined ? { input?: undefined } : { input: Sent<E> }) &
-  /** A file goes by `upload` of upload.ts, and one page of a list by `readPage` of list-page.ts. */
+  /** A file goes by `upload` of upload.ts, a list by `api/lists.ts`. */
   (E extends { file: FileRule } ? { transport: Transport } : { transport?: Transport })
 
 type Options<E extends Endpoint> = Needed<E> & {
@@ -137,9 +135,9 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
   const { params, query, input, headers, version, signal, transport = sendJson } = filled
   const token = await noticeLoss(readToken())
   const proof = await appProof(endpoint, token)
-  const ask = (token: string | null) => (url: string) =>
+  const ask = (token: string | null) =>
     transport({
-      url,
+      url: `/api${fillPath(endpoint.path, params)}${asSearch(query)}`,
       method: endpoint.method,
       headers: {
         Accept: 'application/json',
@@ -151,19 +149,15 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
       input,
       signal,
     })
-  const url = `/api${fillPath(endpoint.path, params)}${asSearch(query)}`
-  let answer = await noticeLoss(wholeList(url, ask(token)))
+  let answer = await noticeLoss(ask(token))
   if (token !== null && isTokenRefused(answer)) {
     const renewed = await noticeLoss(renewToken())
-    if (renewed !== null) answer = await noticeLoss(wholeList(url, ask(renewed)))
+    if (renewed !== null) answer = await noticeLoss(ask(renewed))
   }
-  const { status, body, cachedSince, unreadable } = answer
+  const { status, body, cachedSince } = answer
   if (cachedSince) reportCached(cachedSince)
   else reportAnswered()
-  if (isSuccess(status) && body !== undefined) {
-    reportUnreadable(endpoint.path, unreadable)
-    return body as Answer<E>
-  }
+  if (isSuccess(status) && body !== undefined) return body as Answer<E>
   const error = refusal(status, body)
   if (token !== null && error.code === 'unauthenticated') reportSessionEnded()
   throw error

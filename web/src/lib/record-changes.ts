@@ -1,9 +1,8 @@
 import { type Endpoint, IDEMPOTENCY_HEADER } from '@naf/contract'
+import { useRowDeletion, useRowMutation } from '../api/row-changes.ts'
 import { call } from './api-client.ts'
 import type { RecordTable, SavingEndpoint, WithId } from './record-table.ts'
 import { type Upload, upload } from './upload.ts'
-import { useListChange } from './useListChange.ts'
-import { useListDeletion } from './useListDeletion.ts'
 
 /** A filled form on its way. Its file is null where the kind has none, and where the stored one stays. */
 export interface Saving<Input> extends Upload {
@@ -42,7 +41,7 @@ const latestFirst = <Item extends Published>(records: Item[]): Item[] =>
   records.sort((a, b) => (b.FechaPublicacion ?? '').localeCompare(a.FechaPublicacion ?? ''))
 
 export const useCreateRecord = <Input, Item extends WithId>(table: RecordTable<Input, Item>) =>
-  useListChange({
+  useRowMutation({
     list: [table.list.path],
     mutationFn: (saving: Saving<Input>) => send(table.create, saving),
     applied: (records: Item[], created) =>
@@ -50,17 +49,13 @@ export const useCreateRecord = <Input, Item extends WithId>(table: RecordTable<I
   })
 
 export const useEditRecord = <Input, Item extends WithId>(table: RecordTable<Input, Item>, id: string) =>
-  useListChange({
+  useRowMutation({
     list: [table.list.path],
     mutationFn: (saving: Saving<Input>) => send(table.edit, saving, { id }),
     applied: (records: Item[], edited) =>
       latestFirst(records.map((record) => (record.Id === id ? edited : record))),
-    gone: (records) => records.filter(({ Id }) => Id !== id),
+    about: () => id,
   })
 
 export const useDeleteRecord = <Input, Item extends WithId>(table: RecordTable<Input, Item>) =>
-  useListDeletion(
-    [table.list.path],
-    (id: string) => callAny(table.delete, { params: { id } }),
-    (record: Item, id) => record.Id !== id,
-  )
+  useRowDeletion([table.list.path], (id) => callAny(table.delete, { params: { id } }))

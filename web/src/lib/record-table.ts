@@ -1,5 +1,6 @@
 import type { Endpoint, FileRule, RecordHistory } from '@naf/contract'
 import type * as z from 'zod'
+import type { ListEndpoint } from '../api/lists.ts'
 
 export interface WithId {
   Id: string
@@ -17,7 +18,7 @@ export type SavingEndpoint<Input, Item> = Endpoint<
 
 /** The endpoints of a kind of record that staff manages, with a file or without one. */
 export interface RecordTable<Input, Item extends WithId> {
-  list: Endpoint<Base, { output: z.ZodType<Item[]> }>
+  list: ListEndpoint<Item>
   create: SavingEndpoint<Input, Item>
   edit: SavingEndpoint<Input, Item>
   delete: Endpoint<Base>

@@ -43,7 +43,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <section ref={section} aria-label={props.caption} className={classNames('scroll-mt-24', wide && 'card')}>
-      <UnreadableNotice path={props.list.path} />
+      <UnreadableNotice ids={query.unreadable} />
       {query.data && query.data.length > 0 && (
         <Toolbar {...{ columns, filters, state, change, search }} onSearch={setSearch} />
       )}

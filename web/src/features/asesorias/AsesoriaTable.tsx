@@ -1,4 +1,4 @@
-import { type Asesoria, api } from '@naf/contract'
+import type { Asesoria } from '@naf/contract'
 import { DataTable } from '../../ui/DataTable.tsx'
 import scene from '../../ui/scenes/detalle-cafe.svg'
 import { COLUMNS, DEFAULT_SORT, FILTERS } from './columns.tsx'
@@ -13,9 +13,8 @@ export default function AsesoriaTable({ list, actions, placeAs }: ListViewProps)
   return (
     <DataTable
       caption={TEXTO.title}
-      list={api.asesorias.list}
-      query={list.query}
-      window={list.window}
+      query={list}
+      window={list}
       columns={COLUMNS}
       filters={FILTERS}
       defaultSort={DEFAULT_SORT}

@@ -1,5 +1,5 @@
 import { api } from '@naf/contract'
-import { useRecords } from '../../lib/useRecords.ts'
+import { useList } from '../../api/lists.ts'
 import { PdfLink } from '../../ui/attachments/PdfLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { guideFor } from './guide.ts'
@@ -7,7 +7,7 @@ import { MENSAJES_RECIBO_ASESORIA as TEXTO } from './receipt-messages.ts'
 
 /** What the library has on a service; nothing where it has nothing, or does not answer. */
 export function GuideLink({ servicio }: { servicio: string }) {
-  const { data = [], isPending } = useRecords(api.libros)
+  const { data = [], isPending } = useList(api.libros.list)
   const guide = guideFor(servicio, data)
   // Its place is kept: what stands below may have the focus already.
   if (isPending)

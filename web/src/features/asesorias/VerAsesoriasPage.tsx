@@ -22,13 +22,13 @@ const VIEWS = {
 
 /** Where staff works through the requests: as a queue, or as a table with every column. */
 export default function VerAsesoriasPage() {
-  const found = useAsesorias()
-  const list = { ...found, query: useFailureDialog(found.query, TEXTO.failed) }
-  const { count, isAwaited } = useAsesoriaCount({ whole: list.whole, isNeeded: !list.query.isError })
+  const list = useFailureDialog(useAsesorias(), TEXTO.failed)
+  const whole = list.isWhole ? list.data : undefined
+  const { count, isAwaited } = useAsesoriaCount({ whole, isNeeded: !list.isError })
   const actions = useAsesoriaActions(count)
   const [view, setView] = useListView()
   const placeAs = usePlaces()
-  useChanges(list.query.data !== undefined)
+  useChanges(list.data !== undefined)
   const [params] = useSearchParams()
   const exports = spreadsheets(api.asesorias.export, exportQuery(view, params))
   const View = VIEWS[view]

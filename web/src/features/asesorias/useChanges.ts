@@ -1,7 +1,7 @@
 import { type Asesoria, type AsesoriaChanges, api } from '@naf/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { cachedRows, updateRows } from '../../api/row-changes.ts'
 import { call } from '../../lib/api-client.ts'
-import { listsInHand, putInHand } from '../../lib/held-list.ts'
 import { caseKey, LIST } from './keys.ts'
 
 /** How often colleagues' changes are asked for while the list is in sight. */
@@ -37,20 +37,18 @@ export const withChanges = (
   return [...arrived, ...there]
 }
 
-const apply = (client: QueryClient, changes: AsesoriaChanges) => {
-  putInHand<Asesoria>(client, LIST, (rows) => withChanges(rows, changes))
+/** With what others did, the list is as good as read now. */
+const apply = async (client: QueryClient, changes: AsesoriaChanges) => {
+  await updateRows<Asesoria>(client, LIST, (rows) => withChanges(rows, changes), Date.now())
   for (const { Id } of changes.Asesorias) void client.invalidateQueries({ queryKey: caseKey(Id) })
 }
-
-const lastInHand = (client: QueryClient) =>
-  lastKnown(listsInHand<Asesoria>(client, LIST).flatMap(({ rows }) => rows))
 
 /** What colleagues and people who ask change appears in the list in hand, without reading it anew. */
 export const useChanges = (isThere: boolean): void => {
   useQuery({
     queryKey: CHANGES,
     queryFn: async ({ client, signal }) => {
-      const desde = client.getQueryData<string>(CHANGES) || lastInHand(client)
+      const desde = client.getQueryData<string>(CHANGES) || lastKnown(cachedRows(client, LIST))
       if (desde === undefined) {
         await client.invalidateQueries({ queryKey: LIST, exact: true })
         return ''
@@ -58,7 +56,7 @@ export const useChanges = (isThere: boolean): void => {
       const changes = await call(api.asesorias.changes, { query: { desde }, signal })
       // An own change on its way knows better; what is missed now is asked for again.
       if (client.isMutating() > 0) return desde
-      if (changes.Completa) apply(client, changes)
+      if (changes.Completa) await apply(client, changes)
       else await client.invalidateQueries({ queryKey: LIST, exact: true })
       return changes.Hasta
     },

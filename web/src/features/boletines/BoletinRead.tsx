@@ -13,7 +13,7 @@ export interface BoletinReadProps {
 
 /** The bulletin itself, which a visitor's browser does not even fetch the code for. */
 export default function BoletinRead({ id }: BoletinReadProps) {
-  const { related, ...query } = useReadRecord(api.boletines, id)
+  const { related, ...query } = useReadRecord(api.boletines.list, id)
   return (
     <ReadRecord query={query} texts={TEXTO}>
       {(boletin) => (

@@ -1,12 +1,12 @@
-import type { Boletin } from '@naf/contract'
+import { api, type Boletin } from '@naf/contract'
 import { useMemo } from 'react'
 import { formatPlainDate } from '../../lib/format.ts'
 import { Catalogue } from '../../ui/catalogue/Catalogue.tsx'
 import { publicationFilters } from '../../ui/catalogue/publication-filters.ts'
+import { usePublished } from '../../ui/catalogue/published.ts'
 import { CatalogueSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import { PublicList } from '../../ui/PublicList.tsx'
 import scene from '../../ui/scenes/detalle-factura.svg'
-import { useBoletines } from './api.ts'
 import { BoletinCard } from './BoletinCard.tsx'
 import { MENSAJES_BOLETINES as TEXTO } from './messages.ts'
 
@@ -17,7 +17,7 @@ const searchText = ({ Titulo, Descripcion, Tema, FechaPublicacion }: Boletin) =>
 export default function Boletines() {
   return (
     <PublicList
-      query={useBoletines()}
+      query={usePublished(api.boletines.list)}
       loading={<CatalogueSkeleton choices={2} />}
       empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
       failed={TEXTO.failed}

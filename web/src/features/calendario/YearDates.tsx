@@ -1,6 +1,6 @@
-import type { Calendario, TaxpayerKind } from '@naf/contract'
+import { api, type Calendario, type TaxpayerKind } from '@naf/contract'
+import { useList } from '../../api/lists.ts'
 import { today } from '../../lib/format.ts'
-import { useCalendars } from '../../ui/due-dates/calendars.ts'
 import { MENSAJES_FECHAS } from '../../ui/due-dates/dates-messages.ts'
 import { KindField } from '../../ui/due-dates/KindField.tsx'
 import { NoDates } from '../../ui/due-dates/Notice.tsx'
@@ -20,7 +20,7 @@ interface YearDatesProps {
 /** The dates of a year themselves: what the page waits for. */
 export default function YearDates(props: YearDatesProps) {
   return (
-    <LoadedOr query={useCalendars()} failed={MENSAJES_FECHAS.failed}>
+    <LoadedOr query={useList(api.calendario.list)} failed={MENSAJES_FECHAS.failed}>
       {(calendars) => <Chosen {...props} calendars={calendars} />}
     </LoadedOr>
   )

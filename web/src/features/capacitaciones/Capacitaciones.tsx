@@ -1,11 +1,11 @@
-import type { Capacitacion } from '@naf/contract'
+import { api, type Capacitacion } from '@naf/contract'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { usePublished } from '../../ui/catalogue/published.ts'
 import { PublicList } from '../../ui/PublicList.tsx'
 import { SkeletonList } from '../../ui/Skeleton.tsx'
 import scene from '../../ui/scenes/detalle-diploma.svg'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { useCapacitaciones } from './api.ts'
 import { MENSAJES_CAPACITACIONES as TEXTO } from './messages.ts'
 import { TrainingCard } from './TrainingCard.tsx'
 import { inTime } from './training-time.ts'
@@ -19,7 +19,7 @@ export default function Capacitaciones() {
   const id = useHydrated() ? params.get('id') : null
   return (
     <PublicList
-      query={useCapacitaciones()}
+      query={usePublished(api.capacitaciones.list)}
       loading={<SkeletonList count={2} className="h-56" />}
       empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
       failed={TEXTO.failed}

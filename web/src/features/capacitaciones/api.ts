@@ -1,9 +1,6 @@
 import { api } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
-import { usePublished } from '../../lib/usePublished.ts'
-
-export const useCapacitaciones = () => usePublished(api.capacitaciones)
 
 export const seatsOf = (id: string) => ['cupos', id] as const
 

@@ -6,8 +6,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { inPages, type Page } from '../../api/lists.ts'
 import { call } from '../../lib/api-client.ts'
-import { type ListPage, readPage } from '../../lib/list-page.ts'
 
 /** Begins the key of the unconfirmed sign-ups too. */
 const keyOf = (id: string) => ['participantes', id] as const
@@ -27,14 +27,7 @@ export const useParticipants = (id: string) =>
 export const useUnconfirmed = (id: string, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: unconfirmedKeyOf(id),
-    queryFn: ({ pageParam: cursor, signal }) =>
-      readPage(
-        api.capacitaciones.unconfirmed,
-        { ...(cursor !== null && { cursor }) },
-        { signal, params: { id } },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...inPages(api.capacitaciones.unconfirmed, { params: { id } }),
     enabled,
   })
 
@@ -48,7 +41,7 @@ export const useTick = (id: string) => {
       keyOf(id),
       (shown) => shown && { ...shown, Participantes: ticked(shown.Participantes) },
     )
-    client.setQueryData<InfiniteData<ListPage<Participant>>>(
+    client.setQueryData<InfiniteData<Page<Participant>>>(
       unconfirmedKeyOf(id),
       (shown) =>
         shown && { ...shown, pages: shown.pages.map((page) => ({ ...page, rows: ticked(page.rows) })) },

@@ -1,9 +1,10 @@
+import { api } from '@naf/contract'
 import { useState } from 'react'
 import { Carousel } from '../../ui/carousel/Carousel.tsx'
 import { CarouselSkeleton } from '../../ui/carousel/CarouselSkeleton.tsx'
+import { usePublished } from '../../ui/catalogue/published.ts'
 import { PublicList } from '../../ui/PublicList.tsx'
 import scene from '../../ui/scenes/detalle-montana.svg'
-import { useGaleria } from './api.ts'
 import { ImagenCard } from './ImagenCard.tsx'
 import { MENSAJES_GALERIA as TEXTO } from './messages.ts'
 import { PictureDialog } from './PictureDialog.tsx'
@@ -13,7 +14,7 @@ export default function Imagenes() {
   const [at, setAt] = useState<number | null>(null)
   return (
     <PublicList
-      query={useGaleria()}
+      query={usePublished(api.galeria.list)}
       loading={<CarouselSkeleton />}
       empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
       failed={TEXTO.failed}

@@ -1,4 +1,4 @@
-import { api, type FailedMail } from '@naf/contract'
+import type { FailedMail } from '@naf/contract'
 import { Link } from 'react-router-dom'
 import { failureText } from '../../lib/api-client.ts'
 import { formatDateTime } from '../../lib/format.ts'
@@ -77,7 +77,6 @@ export default function CorreosPage() {
       <div className="mt-6">
         <DataTable
           caption={TEXTO.title}
-          list={api.informe.correos}
           query={query}
           columns={COLUMNS}
           defaultSort="-fecha"

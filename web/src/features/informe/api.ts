@@ -1,7 +1,7 @@
 import { api, type Period, type RedesUpdate } from '@naf/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { inPages, useList } from '../../api/lists.ts'
 import { call } from '../../lib/api-client.ts'
-import { readPage } from '../../lib/list-page.ts'
 
 const FRESH_MS = 60_000
 
@@ -23,25 +23,13 @@ const AT_ONCE = 20
 export const useOpinions = (period: Period) =>
   useInfiniteQuery({
     queryKey: [api.informe.opiniones.path, period.desde, period.hasta],
-    queryFn: ({ pageParam, signal }) =>
-      readPage(
-        api.informe.opiniones,
-        { limite: AT_ONCE, ...period, ...(pageParam !== null && { cursor: pageParam }) },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...inPages(api.informe.opiniones, { query: { limite: AT_ONCE, ...period } }),
     staleTime: FRESH_MS,
   })
 
 const MAILS = [api.informe.correos.path] as const
 
-export const useFailedMails = () =>
-  useQuery({
-    queryKey: MAILS,
-    queryFn: ({ signal }) => call(api.informe.correos, { signal }),
-    staleTime: FRESH_MS,
-  })
+export const useFailedMails = () => useList(api.informe.correos, { staleTime: FRESH_MS })
 
 /** In the place of a mail's id. */
 export const ALL_MAILS = '*'

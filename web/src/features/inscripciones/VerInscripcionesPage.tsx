@@ -15,8 +15,7 @@ const rowId = ({ Id }: Inscripcion) => Id
 
 /** The students who enrolled, as the API lists them: newest first. */
 export default function VerInscripcionesPage() {
-  const { query: found, window } = useInscripciones()
-  const list = useFailureDialog(found, TEXTO.failed)
+  const list = useFailureDialog(useInscripciones(), TEXTO.failed)
   useMarkSeen(list.data?.[0]?.Id)
   const { remove, deletingId } = useRemoval()
   const query = useFilterQuery(FILTERS)
@@ -28,9 +27,8 @@ export default function VerInscripcionesPage() {
       <div className="mt-6">
         <DataTable
           caption={TEXTO.title}
-          list={api.inscripciones.list}
           query={list}
-          window={window}
+          window={list}
           columns={COLUMNS}
           filters={FILTERS}
           rowId={rowId}

@@ -5,7 +5,7 @@ import { sendOptions } from '../../lib/send-attempt.ts'
 
 /** What a form's page loads; what staff does with enrolments stands in `list-api.ts`. */
 
-export const LIST = ['inscripciones'] as const
+export const LIST = [api.inscripciones.list.path] as const
 
 /** The same `key` for the same form sent again: the server stores it once. */
 export const useCreateInscripcion = () => {

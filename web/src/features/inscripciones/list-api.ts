@@ -1,16 +1,17 @@
-import { api, type Inscripcion } from '@naf/contract'
+import { api } from '@naf/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { usePagedList } from '../../api/lists.ts'
+import { useRowDeletion } from '../../api/row-changes.ts'
 import { call } from '../../lib/api-client.ts'
-import { useListDeletion } from '../../lib/useListDeletion.ts'
-import { useTableWindow } from '../../ui/data-table/useTableWindow.ts'
+import { useSearched } from '../../ui/data-table/useSearched.ts'
 import { LIST } from './api.ts'
 import { withOthers } from './repeated-ids.ts'
 
 export const useInscripciones = () => {
-  const { query, window } = useTableWindow(api.inscripciones.list, LIST)
-  const data = useMemo(() => query.data && withOthers(query.data), [query.data])
-  return { query: { ...query, data }, window }
+  const list = usePagedList(api.inscripciones.list, { search: useSearched() })
+  const data = useMemo(() => list.data && withOthers(list.data), [list.data])
+  return { ...list, data }
 }
 
 /** Tells the team that the newest one has been seen; where it fails, inicio says so once more. */
@@ -26,8 +27,4 @@ export const useMarkSeen = (newest: string | undefined): void => {
 }
 
 export const useDeleteInscripcion = () =>
-  useListDeletion(
-    LIST,
-    (id: string) => call(api.inscripciones.delete, { params: { id } }),
-    (inscripcion: Inscripcion, id) => inscripcion.Id !== id,
-  )
+  useRowDeletion(LIST, (id) => call(api.inscripciones.delete, { params: { id } }))

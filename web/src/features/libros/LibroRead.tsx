@@ -13,7 +13,7 @@ interface LibroReadProps {
 
 /** The book itself: what its page waits for. */
 export default function LibroRead({ id }: LibroReadProps) {
-  const { related, ...query } = useReadRecord(api.libros, id)
+  const { related, ...query } = useReadRecord(api.libros.list, id)
   return (
     <ReadRecord query={query} texts={TEXTO}>
       {(libro) => (

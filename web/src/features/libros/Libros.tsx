@@ -1,15 +1,15 @@
-import { type Libro, TIPOS_LIBRO } from '@naf/contract'
+import { api, type Libro, TIPOS_LIBRO } from '@naf/contract'
 import { useMemo } from 'react'
 import { formatPlainDate } from '../../lib/format.ts'
 import { slugOf } from '../../lib/slug.ts'
 import { Catalogue } from '../../ui/catalogue/Catalogue.tsx'
 import { ALL, publicationFilters } from '../../ui/catalogue/publication-filters.ts'
+import { usePublished } from '../../ui/catalogue/published.ts'
 import { Shelves } from '../../ui/catalogue/Shelves.tsx'
 import { CatalogueSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import type { Filter } from '../../ui/DataTable.tsx'
 import { PublicList } from '../../ui/PublicList.tsx'
 import scene from '../../ui/scenes/detalle-libros.svg'
-import { useLibros } from './api.ts'
 import { LibroCard } from './LibroCard.tsx'
 import { MENSAJES_BIBLIOTECA as TEXTO } from './messages.ts'
 
@@ -31,7 +31,7 @@ const searchText = ({ Titulo, Autor, Descripcion, Tema, FechaPublicacion }: Libr
 export default function Libros() {
   return (
     <PublicList
-      query={useLibros()}
+      query={usePublished(api.libros.list)}
       loading={<CatalogueSkeleton choices={3} shelves />}
       empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
       failed={TEXTO.failed}

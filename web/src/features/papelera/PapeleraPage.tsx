@@ -1,4 +1,4 @@
-import { api, type DeletedAsesoria } from '@naf/contract'
+import type { DeletedAsesoria } from '@naf/contract'
 import { Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { failureText, isGone } from '../../lib/api-client.ts'
@@ -79,7 +79,6 @@ export default function PapeleraPage() {
       <div className="mt-6">
         <DataTable
           caption={TEXTO.title}
-          list={api.papelera.list}
           query={query}
           columns={COLUMNS}
           defaultSort="-eliminada"

@@ -1,24 +1,22 @@
 import { api, type DeletedAsesoria } from '@naf/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useList } from '../../api/lists.ts'
+import { outdateLists, updateRows } from '../../api/row-changes.ts'
 import { call, isGone } from '../../lib/api-client.ts'
-import { outdateLists } from '../../lib/outdate-lists.ts'
 
 const BIN = api.papelera.list.path
 
-export const usePapelera = () =>
-  useQuery({
-    queryKey: [BIN],
-    queryFn: ({ signal }) => call(api.papelera.list, { signal }),
-    // Others delete, too.
-    staleTime: 0,
-  })
+/** Read again at every visit, because others delete, too. */
+export const usePapelera = () => useList(api.papelera.list, { staleTime: 0 })
 
 /** Takes it out of the bin in hand; the list of requests is read anew when somebody looks at it next. */
 export const useRestore = () => {
   const client = useQueryClient()
   const without = (id: string) => {
-    client.setQueryData<DeletedAsesoria[]>([BIN], (bin) => bin?.filter(({ Asesoria }) => Asesoria.Id !== id))
     outdateLists(client, BIN)
+    return updateRows<DeletedAsesoria>(client, [BIN], (bin) =>
+      bin.filter(({ Asesoria }) => Asesoria.Id !== id),
+    )
   }
   return useMutation({
     mutationFn: (id: string) => call(api.papelera.restore, { params: { id } }),

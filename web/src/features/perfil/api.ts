@@ -1,8 +1,8 @@
 import { api, type PerfilUpdate, type User, VERSION_COMUNICACIONES } from '@naf/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { outdateLists } from '../../api/row-changes.ts'
 import { call, isChangedMeanwhile } from '../../lib/api-client.ts'
 import { reauthenticate } from '../../lib/identity.ts'
-import { outdateLists } from '../../lib/outdate-lists.ts'
 import { ownUserQuery } from '../../session/session-queries.ts'
 
 /**

@@ -18,7 +18,7 @@ const rowId = ({ Id }: UserListItem) => Id
 /** Staff looks at the users; administrators manage them, all but themselves. */
 export default function UsuariosPage() {
   const { uid, rol } = useSession()
-  const { query, window } = useUsers()
+  const users = useUsers()
   const list = useScreenPath('usuarios')
   const mayManage = can(rol, 'users:manage')
   const isDisabled = ({ FirebaseUid }: UserListItem) => mayManage && FirebaseUid === uid
@@ -48,9 +48,8 @@ export default function UsuariosPage() {
       <div className="mt-6">
         <DataTable
           caption={TEXTO.title}
-          list={api.users.list}
-          query={query}
-          window={window}
+          query={users}
+          window={users}
           columns={COLUMNS}
           filters={FILTERS}
           defaultSort={DEFAULT_SORT}

@@ -1,20 +1,19 @@
 import { api, type Sent, type User, type UserListItem } from '@naf/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { usePagedList } from '../../api/lists.ts'
+import { outdateLists, useRowDeletion, useRowMutation } from '../../api/row-changes.ts'
 import { call, isGone } from '../../lib/api-client.ts'
-import { outdateLists } from '../../lib/outdate-lists.ts'
-import { useListChange } from '../../lib/useListChange.ts'
-import { useListDeletion } from '../../lib/useListDeletion.ts'
-import { useTableWindow } from '../../ui/data-table/useTableWindow.ts'
+import { useSearched } from '../../ui/data-table/useSearched.ts'
 import type { RecordQuery } from '../../ui/records/FoundRecord.tsx'
 
-const LIST = ['users', 'list'] as const
+const LIST = [api.users.list.path] as const
 
-export const useUsers = () => useTableWindow(api.users.list, LIST)
+export const useUsers = () => usePagedList(api.users.list, { search: useSearched() })
 
 /** Read anew at every visit: a form must not begin with what somebody else has changed since. */
 export const useUser = (uid: string): RecordQuery<User> => {
   const { data, error, isError, isFetching, refetch } = useQuery({
-    queryKey: ['users', 'record', uid],
+    queryKey: ['user', uid],
     queryFn: ({ signal }) => call(api.users.read, { params: { uid }, signal }),
     gcTime: 0,
   })
@@ -28,7 +27,7 @@ export type NewUser = Sent<typeof api.users.create>
 export type UserChange = Sent<typeof api.users.update>
 
 export const useCreateUser = () =>
-  useListChange({
+  useRowMutation({
     ...FORGOTTEN,
     list: LIST,
     mutationFn: (input: NewUser) => call(api.users.create, { input }),
@@ -50,19 +49,18 @@ export const useUpdateUser = () => {
   const update = useRenaming(({ id, input, version }: { id: string; input: UserChange; version: number }) =>
     call(api.users.update, { params: { id }, input, version }),
   )
-  return useListChange({
+  return useRowMutation({
     ...FORGOTTEN,
     list: LIST,
     mutationFn: update,
     applied: (users: UserListItem[], updated) =>
       users.map((user) => (user.Id === updated.Id ? { Cuenta: user.Cuenta, ...updated } : user)),
-    gone: (users, { id }) => users.filter(({ Id }) => Id !== id),
+    about: ({ id }) => id,
   })
 }
 
 export const useDeleteUser = () =>
-  useListDeletion(
+  useRowDeletion(
     LIST,
     useRenaming((id: string) => call(api.users.delete, { params: { id } })),
-    (user: UserListItem, id) => user.Id !== id,
   )

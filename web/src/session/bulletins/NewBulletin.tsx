@@ -1,9 +1,9 @@
 import { api, can } from '@naf/contract'
 import { formatPlainDate } from '../../lib/format.ts'
-import { usePublished } from '../../lib/usePublished.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { isNew } from '../../ui/catalogue/is-new.ts'
+import { usePublished } from '../../ui/catalogue/published.ts'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import { useScreenPath } from '../useScreenPath.ts'
 import { useSession } from '../useSession.ts'
@@ -16,7 +16,7 @@ export default function NewBulletin() {
 }
 
 function Newest() {
-  const { data } = usePublished(api.boletines)
+  const { data } = usePublished(api.boletines.list)
   const path = useScreenPath('boletines')
   const newest = data?.find(({ FechaPublicacion }) => isNew(FechaPublicacion))
   if (!newest) return null

@@ -1,7 +1,8 @@
 import { api, type OwnAsesoria } from '@naf/contract'
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { inPages } from '../../api/lists.ts'
+import { updateRows, withRow } from '../../api/row-changes.ts'
 import { call, failureText, isGone } from '../../lib/api-client.ts'
-import { type ListPage, readPage } from '../../lib/list-page.ts'
 import { sendOptions } from '../../lib/send-attempt.ts'
 import { alertError } from '../../ui/dialog.ts'
 import type { RequestCalls } from '../../ui/tracking/request-calls.ts'
@@ -15,16 +16,11 @@ const MINE = ['mias'] as const
 const OWN = [...MINE, 'propias'] as const
 const OFFERED = [...MINE, 'por-reconocer'] as const
 
-type OwnPages = InfiniteData<ListPage<OwnAsesoria>>
-
 /** The requests of the account, newest first, a page at a time. */
 export const useOwnRequests = () =>
   useInfiniteQuery({
     queryKey: OWN,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      readPage(api.asesorias.mine, { ...(cursor !== null && { cursor }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...inPages(api.asesorias.mine),
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
   })
@@ -33,10 +29,7 @@ export const useOwnRequests = () =>
 export const useOfferedRequests = () =>
   useInfiniteQuery({
     queryKey: OFFERED,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      readPage(api.asesorias.offered, { ...(cursor !== null && { cursor }) }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ next }) => next,
+    ...inPages(api.asesorias.offered),
     staleTime: FRESH_MS,
   })
 
@@ -60,15 +53,8 @@ export const useRecognize = () => {
 export const useOwnCalls = (id: string): RequestCalls => {
   const client = useQueryClient()
   const params = { id }
-  const shown = (page: ListPage<OwnAsesoria>, changed: OwnAsesoria) => ({
-    ...page,
-    rows: page.rows.map((row) => (row.Id === id ? changed : row)),
-  })
   const show = (changed: OwnAsesoria) =>
-    client.setQueryData<OwnPages>(
-      OWN,
-      (list) => list && { ...list, pages: list.pages.map((page) => shown(page, changed)) },
-    )
+    updateRows<OwnAsesoria>(client, OWN, (rows) => withRow(rows, changed))
   return {
     answer: async ({ input, key }) => {
       await call(api.asesorias.answerMine, { params, input, ...sendOptions(key) })

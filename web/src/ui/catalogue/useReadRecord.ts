@@ -1,8 +1,8 @@
 import type { EstadoContenido } from '@naf/contract'
 import { useMemo } from 'react'
-import type { RecordTable } from '../../lib/record-table.ts'
-import { useRecords } from '../../lib/useRecords.ts'
+import { type ListEndpoint, useList } from '../../api/lists.ts'
 import type { Publication } from './publication-filters.ts'
+import { isPublished } from './published.ts'
 
 export interface Readable extends Publication {
   Id: string
@@ -11,9 +11,6 @@ export interface Readable extends Publication {
 
 const RELATED = 3
 
-/** Whether readers have it; staff is given the others as well. */
-export const isPublished = ({ Estado }: Readable): boolean => Estado === 'publicado'
-
 /** Others of its topic that readers have, in the list's order; those without a topic have none. */
 const relatedTo = <Item extends Readable>(item: Item, items: readonly Item[]): Item[] =>
   items
@@ -21,11 +18,8 @@ const relatedTo = <Item extends Readable>(item: Item, items: readonly Item[]): I
     .slice(0, RELATED)
 
 /** One publication of a list, and others like it: `item` is undefined until it is known, null where there is none. */
-export const useReadRecord = <Item extends Readable>(
-  table: Pick<RecordTable<unknown, Item>, 'list'>,
-  id: string,
-) => {
-  const { data, isError, isFetching, error, refetch } = useRecords(table)
+export const useReadRecord = <Item extends Readable>(list: ListEndpoint<Item>, id: string) => {
+  const { data, isError, isFetching, error, refetch } = useList(list)
   return useMemo(() => {
     const found = data?.find(({ Id }) => Id === id)
     const isKnown = data && !isFetching && !isError

@@ -1,4 +1,3 @@
-import type { Endpoint } from '@naf/contract'
 import type { ReactNode } from 'react'
 
 /** What a datum is sorted by; null (nothing known) comes last in either direction. */
@@ -36,13 +35,15 @@ export interface Filter<Row> {
   matches: (row: Row, value: string) => boolean
 }
 
-/** The part of a react-query result the table reads. */
+/** The part of a list's query that the table reads. */
 export interface RowsQuery<Row> {
   data: readonly Row[] | undefined
   isError: boolean
   error?: unknown
   isFetching: boolean
   refetch: () => unknown
+  /** The ids of records that the server cannot read. */
+  unreadable: readonly string[]
 }
 
 /** The part of a react-query result that another try needs. */
@@ -51,7 +52,7 @@ type Retried = Pick<RowsQuery<unknown>, 'isError' | 'isFetching' | 'refetch'> & 
 /** Of a list that may be longer than what the browser holds of it, which are its newest rows. */
 export interface TableWindow {
   /** How many rows it holds. */
-  held: number
+  total: number
   /** What is to come after the first of them. */
   rest: Retried & { isAwaited: boolean }
   /** Whether the server has more rows than the browser may hold. */
@@ -62,8 +63,6 @@ export interface TableWindow {
 
 export interface DataTableProps<Row> {
   caption: string
-  /** The endpoint of the list, for what it says of records that nobody can read. */
-  list: Pick<Endpoint, 'path'>
   query: RowsQuery<Row>
   /** Where the list comes in pages. */
   window?: TableWindow

@@ -1,9 +1,9 @@
-import type { Calendario, TaxpayerKind } from '@naf/contract'
+import { api, type Calendario, type TaxpayerKind } from '@naf/contract'
 import { useState } from 'react'
+import { useList } from '../../api/lists.ts'
 import { today } from '../../lib/format.ts'
 import { LoadedOr } from '../LoadedOr.tsx'
 import { AddButton } from './AddButton.tsx'
-import { useCalendars } from './calendars.ts'
 import { DateList } from './DateList.tsx'
 import { MENSAJES_FECHAS as TEXTO } from './dates-messages.ts'
 import { missingYear, nextDates } from './due-dates.ts'
@@ -12,7 +12,7 @@ import { NoDates, Notice, RimpeNotice } from './Notice.tsx'
 
 /** What falls due next for a ninth digit: what the card loads when one was pressed. */
 export default function NextDates({ digit }: { digit: number }) {
-  const query = useCalendars()
+  const query = useList(api.calendario.list)
   return (
     <LoadedOr query={query} failed={TEXTO.failed} place="h-72">
       {(calendars) => <Next calendars={calendars} digit={digit} />}

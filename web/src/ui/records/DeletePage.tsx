@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
+import { useList } from '../../api/lists.ts'
 import { failureText } from '../../lib/api-client.ts'
 import { useDeleteRecord } from '../../lib/record-changes.ts'
 import type { WithId } from '../../lib/record-table.ts'
-import { useRecords } from '../../lib/useRecords.ts'
 import { DeleteConfirmation } from './DeleteConfirmation.tsx'
 import { FoundRecord, recordIn } from './FoundRecord.tsx'
 import { RecordPage } from './RecordPage.tsx'
@@ -17,7 +17,7 @@ export function DeletePage<Input, Item extends WithId>({ kind, list }: DeletePag
   const { id = '' } = useParams()
   const { table, nameOf, facts, picture, consequence } = kind
   const { delete: texts, record } = kind.texts
-  const query = useRecords(table)
+  const query = useList(table.list)
   const { mutateAsync } = useDeleteRecord(table)
   return (
     <RecordPage title={texts.title} intro={texts.warning}>

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
+import { useList } from '../../api/lists.ts'
 import { useEditRecord } from '../../lib/record-changes.ts'
 import type { WithId } from '../../lib/record-table.ts'
-import { useRecords } from '../../lib/useRecords.ts'
 import { FoundRecord, recordIn } from './FoundRecord.tsx'
 import { RecordPage } from './RecordPage.tsx'
 import type { Desk, KindForm, RecordKind } from './record-kind.ts'
@@ -22,7 +22,7 @@ export function EditPage<Input, Item extends WithId>({
 }: EditPageProps<Input, Item>) {
   const { id = '' } = useParams()
   const { table, texts } = kind
-  const query = useRecords(table, { staleTime: FORM_FRESH_MS })
+  const query = useList(table.list, { staleTime: FORM_FRESH_MS })
   const { mutateAsync } = useEditRecord(table, id)
   return (
     <RecordPage title={texts.edit.title}>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
+import { useList } from '../../api/lists.ts'
 import type { WithId } from '../../lib/record-table.ts'
-import { useRecords } from '../../lib/useRecords.ts'
 import { ButtonLink } from '../Button.tsx'
 import { DataTable } from '../DataTable.tsx'
 import { ExportMenu } from '../export/ExportMenu.tsx'
@@ -40,8 +40,7 @@ export function ListPage<Input, Item extends WithId>({ kind, list }: ListPagePro
       <div className="mt-6">
         <DataTable
           caption={texts.title}
-          list={table.list}
-          query={useRecords(table)}
+          query={useList(table.list)}
           columns={columns}
           defaultSort={defaultSort}
           filters={filters}

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
+import { useList } from '../../api/lists.ts'
 import type { WithId } from '../../lib/record-table.ts'
-import { useRecords } from '../../lib/useRecords.ts'
 import { ButtonLink } from '../Button.tsx'
 import { FoundRecord, recordIn } from './FoundRecord.tsx'
 import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
@@ -18,7 +18,7 @@ interface PreviewPageProps<Input, Item extends WithId & Standing> extends Pick<D
 export function PreviewPage<Input, Item extends WithId & Standing>(props: PreviewPageProps<Input, Item>) {
   const { kind, preview: Preview, list } = props
   const { id = '' } = useParams()
-  const query = recordIn(useRecords(kind.table), id)
+  const query = recordIn(useList(kind.table.list), id)
   return (
     <RecordPage title={TEXTO.preview} intro={TEXTO.previewIntro}>
       <FoundRecord

@@ -1,5 +1,5 @@
 import { type Asesoria, api, fillReadyAnswer, type Plantilla } from '@naf/contract'
-import { useRecords } from '../../../lib/useRecords.ts'
+import { useList } from '../../../api/lists.ts'
 import { Choice } from '../../../ui/data-table/Choice.tsx'
 import { MESSAGE_FIELD } from './fields.ts'
 import { MENSAJES_CASO as TEXTO } from './messages.ts'
@@ -11,7 +11,7 @@ export const filledTemplate = ({ Texto }: Plantilla, { Nombre, Numero }: Asesori
 
 /** An answer by mail, from a template or not. */
 export function MessageForm({ asesoria }: { asesoria: Asesoria }) {
-  const { data: templates = [] } = useRecords(api.plantillas)
+  const { data: templates = [] } = useList(api.plantillas.list)
   if (asesoria.Correo === '') return <p>{TEXTO.unreachable}</p>
   const options = [
     { value: '', label: TEXTO.noTemplate },

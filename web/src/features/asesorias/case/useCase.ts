@@ -1,12 +1,12 @@
 import { type Asesoria, api } from '@naf/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { updateRows, withRow } from '../../../api/row-changes.ts'
 import { call } from '../../../lib/api-client.ts'
-import { putInHand } from '../../../lib/held-list.ts'
 import { caseKey, LIST } from '../keys.ts'
 
 /** The list in hand with what is known of a request by now. */
-export const putAsesoria = (client: QueryClient, asesoria: Asesoria): void =>
-  putInHand<Asesoria>(client, LIST, (rows) => rows.map((row) => (row.Id === asesoria.Id ? asesoria : row)))
+export const putAsesoria = (client: QueryClient, asesoria: Asesoria): Promise<void> =>
+  updateRows<Asesoria>(client, LIST, (rows) => withRow(rows, asesoria))
 
 /**
  * Reads a request again after a change. A reading that began before the change would bring back what was so then, and
@@ -23,7 +23,7 @@ export const useCase = (id: string) =>
     queryKey: caseKey(id),
     queryFn: async ({ client, signal }) => {
       const found = await call(api.asesorias.read, { params: { id }, signal })
-      putAsesoria(client, found.Asesoria)
+      await putAsesoria(client, found.Asesoria)
       return found
     },
     // Colleagues work on it, too: whoever opens it sees what is known now.

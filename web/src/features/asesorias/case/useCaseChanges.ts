@@ -99,8 +99,8 @@ export const useCorrectMail = ({ Id: id, Realizada }: Asesoria) => {
   const recount = useRecount()
   return useMutation({
     mutationFn: (input: { Correo: string }) => call(api.asesorias.correctMail, { params: { id }, input }),
-    onSuccess: (asesoria) => {
-      putAsesoria(client, asesoria)
+    onSuccess: async (asesoria) => {
+      await putAsesoria(client, asesoria)
       recount(shifted(Number(asesoria.Realizada) - Number(Realizada)))
     },
     onSettled: () => readCaseAgain(client, id),

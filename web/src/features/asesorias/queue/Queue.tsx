@@ -1,4 +1,3 @@
-import { api } from '@naf/contract'
 import { lazy, type MouseEvent, useCallback, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { isPlainClick } from '../../../lib/plain-click.ts'
@@ -38,12 +37,11 @@ const ROOM_FOR_PANE = '(width >= 75rem)'
 
 /** The requests as work to be done: what is new, whose it is, how long it has waited. */
 export default function Queue({ list, actions, placeAs }: ListViewProps) {
-  const { query, window } = list
   const { uid } = useSession()
   const [state, change] = useQueueParams()
   const [search, setSearch] = useSearchText(state.q, (q) => change({ q }, { replace: true }))
-  const isFound = useCallback(({ Id }: { Id: string }) => window.older.ids.has(Id), [window.older.ids])
-  const shown = useQueue({ asesorias: query.data, state, searched: search, placeAs, isFound, uid })
+  const isFound = useCallback(({ Id }: { Id: string }) => list.older.ids.has(Id), [list.older.ids])
+  const shown = useQueue({ asesorias: list.data, state, searched: search, placeAs, isFound, uid })
   const [now] = useState(() => Date.now())
   const hasPane = useMedia(ROOM_FOR_PANE)
   const [selectedId, select] = useState<string | null>(null)
@@ -53,7 +51,7 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
   const path = useScreenPath('ver-asesorias')
   const { search: from } = useLocation()
 
-  const selected = query.data?.find(({ Id }) => Id === selectedId)
+  const selected = list.data?.find(({ Id }) => Id === selectedId)
   useQueueKeys({ rows: shown.page, selected, select, actions, section, keysDialog, path, hasPane })
 
   const open = useCallback(
@@ -76,9 +74,9 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
   return (
     <div className="queue">
       <section ref={section} aria-label={MENSAJES_LISTA.title} className="min-w-0 scroll-mt-24">
-        <UnreadableNotice path={api.asesorias.list.path} />
+        <UnreadableNotice ids={list.unreadable} />
         <QueueTabs present={state.tab} counts={shown.counts} />
-        {query.data && (
+        {list.data && (
           <QueueFilters
             state={state}
             change={change}
@@ -87,15 +85,9 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
             optionsOf={shown.optionsOf}
           />
         )}
-        <WindowNotice window={window} />
-        {query.data && query.isError && <FailedNotice text={MENSAJES_TABLA.stale} query={query} />}
-        <QueueBody
-          query={query}
-          window={window}
-          found={shown.found}
-          isDone={isCleared(state, search)}
-          showAll={showAll}
-        >
+        <WindowNotice window={list} />
+        {list.data && list.isError && <FailedNotice text={MENSAJES_TABLA.stale} query={list} />}
+        <QueueBody list={list} found={shown.found} isDone={isCleared(state, search)} showAll={showAll}>
           {shown.page.map((asesoria) => (
             <QueueRow
               key={asesoria.Id}
@@ -116,7 +108,7 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
           shown={shown}
           size={state.size}
           change={change}
-          isGrowing={window.rest.isAwaited}
+          isGrowing={list.rest.isAwaited}
           onTurn={() => section.current?.scrollIntoView({ block: 'start' })}
         />
         <button

@@ -12,7 +12,7 @@ import type { ListViewProps } from '../list-view.ts'
 import { MENSAJES_COLA as TEXTO } from './messages.ts'
 import { KEYS_AREA } from './useKeys.ts'
 
-interface QueueBodyProps extends Pick<ListViewProps['list'], 'query' | 'window'> {
+interface QueueBodyProps extends Pick<ListViewProps, 'list'> {
   found: number
   /** Nothing is left in the tab, which is neither searched nor filtered. */
   isDone: boolean
@@ -22,11 +22,11 @@ interface QueueBodyProps extends Pick<ListViewProps['list'], 'query' | 'window'>
 }
 
 /** The four states of the queue, with the words of the table. */
-export function QueueBody({ query, window, found, isDone, showAll, children }: QueueBodyProps) {
-  const { data, isError } = query
+export function QueueBody({ list, found, isDone, showAll, children }: QueueBodyProps) {
+  const { data, isError } = list
   if (!data && isError)
     return (
-      <StateMessage kind="failed" title={MENSAJES_LISTA.failed} action={<RetryButton query={query} />}>
+      <StateMessage kind="failed" title={MENSAJES_LISTA.failed} action={<RetryButton query={list} />}>
         {MENSAJES_UI.noConnection}
       </StateMessage>
     )
@@ -37,11 +37,11 @@ export function QueueBody({ query, window, found, isDone, showAll, children }: Q
         {MENSAJES_LISTA.emptyNext}
       </StateMessage>
     )
-  const isComing = window.rest.isAwaited || window.older.isFetching
+  const isComing = list.rest.isAwaited || list.older.isFetching
   return (
     <>
       <p className="queue-status">
-        <span role="status">{statusOf(found, window)}</span>
+        <span role="status">{statusOf(found, list)}</span>
         <span> · {TEXTO.priority}</span>
       </p>
       {found > 0 && (
@@ -70,7 +70,7 @@ function AllDone() {
   )
 }
 
-const statusOf = (found: number, { rest, older }: QueueBodyProps['window']): string => {
+const statusOf = (found: number, { rest, older }: ListViewProps['list']): string => {
   if (rest.isAwaited) return MENSAJES_TABLA.loadingRest
   return older.isFetching ? MENSAJES_TABLA.searchingOlder : MENSAJES_TABLA.results(found)
 }

@@ -1,0 +1,198 @@
+import { type api, type Endpoint, type EndpointSchemas, searchWord } from '@naf/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type * as z from 'zod'
+import { call } from '../lib/api-client.ts'
+import { type Incoming, sendJson, type Transport } from '../lib/transport.ts'
+
+/** Reads lists (docs/decisions/list-reads.md). The key of a list is its endpoint's path. */
+
+/** A whole list, or a page of it. */
+export interface Page<Row> {
+  rows: Row[]
+  /** The cursor of the next page, null after the last one. */
+  next: string | null
+  /** Told to staff only: the ids of records that the server cannot read. */
+  unreadable: string[]
+}
+
+export interface WithId {
+  Id: string
+}
+
+type Base = Pick<Endpoint, 'method' | 'path' | 'permission'>
+type PageQuerySchema = NonNullable<(typeof api)['asesorias']['list']['types']>['query']
+
+export type ListEndpoint<Row> = Endpoint<Base, { query?: EndpointSchemas['query']; output: z.ZodType<Row[]> }>
+/** A list that the server also gives in pages, and searches. */
+type PagedEndpoint<Row> = Endpoint<Base, { query: PageQuerySchema; output: z.ZodType<Row[]> }>
+
+interface PageQuery {
+  /** From 1 to 1000. */
+  limite?: number
+  cursor?: string | undefined
+  /** One word, number or mail address. */
+  buscar?: string
+  desde?: string
+  hasta?: string
+}
+
+/** Takes the cursor alone from the link to the next page: an address of another site is never read. */
+const cursorIn = (link: string | null | undefined): string | null => {
+  const next = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1]
+  return next === undefined ? null : new URL(next, location.href).searchParams.get('cursor')
+}
+
+const idsIn = (header: string | null | undefined): string[] =>
+  header ? header.split(',').map(decodeURIComponent) : []
+
+/** `call` for an endpoint whose types are not known here. */
+type AnyCall = (endpoint: Endpoint, options: object) => Promise<unknown>
+
+interface Reading {
+  signal: AbortSignal
+  /** The parameters of the path. */
+  params?: Record<string, string> | undefined
+}
+
+/** Reads one page, or as much of the list as one answer holds. @throws as `call` does */
+const readPage = async <Row>(
+  list: ListEndpoint<Row>,
+  query: PageQuery,
+  reading: Reading,
+): Promise<Page<Row>> => {
+  let answer: Incoming | undefined
+  const transport: Transport = async (request) => {
+    answer = await sendJson(request)
+    return answer
+  }
+  const rows = await (call as AnyCall)(list, { ...reading, query, transport })
+  return { rows: rows as Row[], next: cursorIn(answer?.link), unreadable: idsIn(answer?.unreadable) }
+}
+
+/** The row itself where it has no id. */
+export const idOf = (row: unknown): unknown => (row as Partial<WithId>).Id ?? row
+
+/** Each record once: a deletion during the reading moves the records behind it, and one may come twice. */
+const once = <Row>(rows: Row[]): Row[] => [...new Map(rows.map((row) => [idOf(row), row])).values()]
+
+const joined = <Row>(pages: readonly Page<Row>[]): Page<Row> => ({
+  rows: once(pages.flatMap(({ rows }) => rows)),
+  next: pages.at(-1)?.next ?? null,
+  unreadable: [...new Set(pages.flatMap(({ unreadable }) => unreadable))],
+})
+
+/** Reads a list to its end, never in half: a part that fails fails all. */
+const readWhole = async <Row>(list: ListEndpoint<Row>, signal: AbortSignal): Promise<Page<Row>> => {
+  const parts: Page<Row>[] = []
+  do {
+    parts.push(await readPage(list, { cursor: parts.at(-1)?.next ?? undefined }, { signal }))
+  } while (parts.at(-1)?.next)
+  return joined(parts)
+}
+
+const NONE: readonly never[] = []
+
+/** @param freshness from what age on, in ms, the list is read again; by default as long as a visit lasts */
+export const useList = <Row>(list: ListEndpoint<Row>, freshness: { staleTime?: number } = {}) => {
+  const { data, isPending, isError, error, isFetching, refetch } = useQuery({
+    queryKey: [list.path],
+    queryFn: ({ signal }) => readWhole(list, signal),
+    ...freshness,
+  })
+  const unreadable = data?.unreadable ?? NONE
+  return { data: data?.rows, unreadable, isPending, isError, error, isFetching, refetch }
+}
+
+/** Options of `useInfiniteQuery` for a list whose next page comes when the person asks for it. */
+export const inPages = <Row>(
+  list: ListEndpoint<Row>,
+  { params, query }: { params?: Record<string, string>; query?: PageQuery } = {},
+) => ({
+  queryFn: ({ pageParam: cursor, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+    readPage(list, { ...query, cursor }, { signal, params }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ next }: Page<Row>) => next,
+})
+
+/** As many rows come at first, and as many with a search beyond the window. */
+const FIRST = 50
+/** As many come with each page after the first, and as many are held in all. */
+const MORE = 1000
+const WINDOW_ROWS = 5000
+
+const totalOf = <Row>(pages: readonly Page<Row>[]): number =>
+  pages.reduce((total, { rows }) => total + rows.length, 0)
+
+/**
+ * The newest rows of a long list: a first page at once, then page by page up to the newest 5,000, as long as a screen
+ * shows them. Beyond those the server searches for one word.
+ * @param search what the person searches for
+ */
+export const usePagedList = <Row extends WithId>(
+  list: PagedEndpoint<Row>,
+  { search }: { search: string },
+) => {
+  const query = useInfiniteQuery({
+    queryKey: [list.path],
+    queryFn: ({ pageParam, signal }) => readPage(list, pageParam, { signal }),
+    initialPageParam: { limite: FIRST } as PageQuery,
+    getNextPageParam: ({ next }, pages): PageQuery | null => {
+      const room = WINDOW_ROWS - totalOf(pages)
+      return next === null || room <= 0 ? null : { limite: Math.min(MORE, room), cursor: next }
+    },
+  })
+  const { isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = query
+  // After each render, because a change of a row stops the reading.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !query.isError) void fetchNextPage({ cancelRefetch: false })
+  })
+
+  const pages = query.data?.pages
+  const held = useMemo(() => pages && joined(pages), [pages])
+  const isPartial = held !== undefined && held.next !== null && !hasNextPage
+  const word = searchWord(search)
+  const older = useQuery({
+    queryKey: [list.path, 'older', isPartial && held.next, word],
+    queryFn: ({ signal }) =>
+      readPage(list, { limite: FIRST, cursor: held?.next ?? '', buscar: word ?? '' }, { signal }),
+    enabled: isPartial && word !== null,
+  })
+
+  const found = older.data?.rows ?? NONE
+  return {
+    /** With what the server found beyond the window. */
+    data: useMemo(
+      () => held && (found.length > 0 ? once([...held.rows, ...found]) : held.rows),
+      [held, found],
+    ),
+    unreadable: held?.unreadable ?? NONE,
+    isError: query.isError && !isFetchNextPageError,
+    error: query.error,
+    isFetching: isFetching && !isFetchingNextPage,
+    refetch: query.refetch,
+    /** How many rows the window holds. */
+    total: held?.rows.length ?? 0,
+    /** Whether the window holds all of the list. */
+    isWhole: held?.next === null,
+    /** Whether the server has more than the window may hold. */
+    isPartial,
+    /** The pages after the first. */
+    rest: {
+      data: undefined,
+      isAwaited: hasNextPage && !isFetchNextPageError,
+      isError: isFetchNextPageError,
+      isFetching: isFetchingNextPage,
+      refetch: fetchNextPage,
+    },
+    /** What the server found beyond the window. */
+    older: {
+      data: older.data,
+      isError: older.isError,
+      isFetching: older.isFetching,
+      refetch: older.refetch,
+      ids: useMemo(() => new Set(found.map(({ Id }) => Id)), [found]),
+      hasMore: Boolean(older.data?.next),
+    },
+  }
+}

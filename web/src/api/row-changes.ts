@@ -1,0 +1,160 @@
+import {
+  type InfiniteData,
+  type MutationFunction,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { isGone } from '../lib/api-client.ts'
+import { idOf, type Page, type WithId } from './lists.ts'
+
+/** Changes lists in the cache (docs/decisions/list-reads.md). */
+
+type Pages<Row> = InfiniteData<Page<Row>>
+
+const pagesIn = <Row>(data: unknown): readonly Page<Row>[] => {
+  const { pages, rows } = (data ?? {}) as Partial<Pages<Row> & Page<Row>>
+  return pages ?? (rows ? [data as Page<Row>] : [])
+}
+
+/** All rows stand in the first page from then on. */
+const withRows = <Row>(data: unknown, rows: Row[]): unknown => {
+  const { pages } = data as Partial<Pages<Row>>
+  if (!pages) return { ...(data as Page<Row>), rows }
+  return {
+    ...(data as Pages<Row>),
+    pages: pages.map((page, index) => ({ ...page, rows: index > 0 ? [] : rows })),
+  }
+}
+
+/** The lists in the cache under that key, and what was searched in them, whose keys begin with it. */
+const cachedLists = <Row>(client: QueryClient, list: QueryKey) =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: list })
+    .flatMap((query) => {
+      const pages = pagesIn<Row>(query.state.data)
+      return pages.length > 0 ? [{ query, rows: pages.flatMap(({ rows }) => rows) }] : []
+    })
+
+export const cachedRows = <Row>(client: QueryClient, list: QueryKey): Row[] =>
+  cachedLists<Row>(client, list).flatMap(({ rows }) => rows)
+
+type Change<Row> = (rows: Row[]) => Row[]
+
+/**
+ * Stops what is being read, because it would bring back the rows of before. It counts as outdated then, but for the next
+ * page of a window, which its screen asks for again.
+ */
+const stopReading = async (client: QueryClient, list: QueryKey): Promise<void> => {
+  const reading = client
+    .getQueryCache()
+    .findAll({ queryKey: list, fetchStatus: 'fetching' })
+    .filter(({ state }) => !state.fetchMeta?.fetchMore)
+  await client.cancelQueries({ queryKey: list })
+  for (const query of reading) query.invalidate()
+}
+
+/** Nothing is added to what was searched. A list stays as outdated as it was. */
+const putRows = <Row>(client: QueryClient, list: QueryKey, change: Change<Row>, updatedAt?: number): void => {
+  for (const { query, rows } of cachedLists<Row>(client, list)) {
+    const { queryKey, state } = query
+    const { data, dataUpdatedAt, isInvalidated } = state
+    const there = new Set(rows.map(idOf))
+    const isList = queryKey.length === list.length
+    const changed = change(rows).filter((row) => isList || there.has(idOf(row)))
+    client.setQueryData(queryKey, withRows(data, changed), { updatedAt: updatedAt ?? dataUpdatedAt })
+    if (isInvalidated) query.invalidate()
+  }
+}
+
+/**
+ * Changes a list in the cache by news: an answer, or what others did. A reading under way begins again.
+ * @param updatedAt the time of the whole list, if the news complete it; without it the list stays as old as it was
+ */
+export const updateRows = async <Row>(
+  client: QueryClient,
+  list: QueryKey,
+  change: Change<Row>,
+  updatedAt?: number,
+): Promise<void> => {
+  await stopReading(client, list)
+  putRows(client, list, change, updatedAt)
+  const isOutdated = ({ state }: Query) => state.isInvalidated
+  void client.refetchQueries({ queryKey: list, type: 'active', predicate: isOutdated })
+}
+
+export const withRow = <Row extends WithId>(rows: Row[], changed: Row): Row[] =>
+  rows.map((row) => (row.Id === changed.Id ? changed : row))
+
+export const withoutRow = <Row extends WithId>(rows: Row[], id: string): Row[] =>
+  rows.filter(({ Id }) => Id !== id)
+
+interface RowMutation<Row, Variables, Answer> {
+  list: QueryKey
+  mutationFn: MutationFunction<Answer, Variables>
+  /** The list with what the call did. */
+  applied: (rows: Row[], answer: Answer, variables: Variables) => Row[]
+  /** The id of the record that the call changes or deletes, if it is one. */
+  about?: (variables: Variables) => string
+  /** The row until the answer comes. */
+  meanwhile?: (row: Row, variables: Variables) => Row
+  /** How long the call is remembered, in ms. */
+  gcTime?: number
+}
+
+/**
+ * A call that changes a list: `meanwhile` is shown at once and put back if the call fails, the answer goes into the
+ * cached list. The list is read again only after a failure, because then nobody knows what it is. It loses a record that
+ * the server no longer has.
+ */
+export const useRowMutation = <Row extends WithId, Variables, Answer>({
+  list,
+  mutationFn,
+  applied,
+  about,
+  meanwhile,
+  gcTime,
+}: RowMutation<Row, Variables, Answer>) => {
+  const client = useQueryClient()
+  const update = (change: Change<Row>) => updateRows(client, list, change)
+  return useMutation({
+    mutationFn,
+    gcTime,
+    onMutate: async (variables) => {
+      if (!meanwhile) return undefined
+      await stopReading(client, list)
+      const before = cachedRows<Row>(client, list).find(({ Id }) => Id === about?.(variables))
+      if (before) putRows<Row>(client, list, (rows) => withRow(rows, meanwhile(before, variables)))
+      return before
+    },
+    onSuccess: (answer, variables) => update((rows) => applied(rows, answer, variables)),
+    onError: async (error, variables, before) => {
+      if (about && isGone(error)) await update((rows) => withoutRow(rows, about(variables)))
+      else if (before) await update((rows) => withRow(rows, before))
+      void client.invalidateQueries({ queryKey: list })
+    },
+  })
+}
+
+/** A deletion of one record by its id, also where somebody else was quicker. */
+export const useRowDeletion = <Answer>(list: QueryKey, mutationFn: MutationFunction<Answer, string>) =>
+  useRowMutation({
+    list,
+    mutationFn,
+    about: (id: string) => id,
+    applied: (rows: WithId[], _answer, id) => withoutRow(rows, id),
+  })
+
+/**
+ * A person has another name now, or none: the lists that name people are read again when somebody looks at them next.
+ * @param own the first part of the keys that know already
+ */
+export const outdateLists = (client: QueryClient, own?: string): void => {
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [first] }) => first !== 'session' && first !== own,
+    refetchType: 'none',
+  })
+}

@@ -1,4 +1,0 @@
-import { api } from '@naf/contract'
-import { usePublished } from '../../lib/usePublished.ts'
-
-export const useLibros = () => usePublished(api.libros)
