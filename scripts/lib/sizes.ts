@@ -1,41 +1,34 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import type { Manifest } from '../../web/build/page-files.ts'
-import { type Head, isOfRecord, LATER } from '../../web/src/ui/heads.ts'
+import { filesOf, type Manifest, staticClosure } from '../../web/build/manifest.ts'
+import { isOfRecord, type Page, PAGES as PUBLIC_PAGES } from '../../web/build/pages.ts'
 import { ROOT, WEB_MANIFEST } from './config.ts'
 import { OperatorError } from './operator.ts'
 
-/** What each public page of the build weighs (docs/decisions/page-weight.md). */
+/** What the pages of the build weigh (docs/decisions/page-weight.md). */
 
-export type Page = Required<Pick<Head, 'path' | 'later'>> & { hasForm: boolean }
-
-const FEATURES = join(ROOT, 'web', 'src', 'features')
-
-const headsOf = async (feature: string): Promise<readonly Head[]> => {
-  const file = join(FEATURES, feature, 'heads.ts')
-  if (!existsSync(file)) return []
-  return ((await import(pathToFileURL(file).href)) as { heads: readonly Head[] }).heads
-}
-
-/** The public pages by their paths, as the features declare them. */
-export const PAGES: readonly Page[] = (await Promise.all(readdirSync(FEATURES).map(headsOf)))
-  .flat()
-  .filter((head) => !isOfRecord(head))
-  .map(({ path, hasForm = false, later = [] }) => ({ path, hasForm, later }))
-  .sort((a, b) => a.path.localeCompare(b.path))
+/** The public pages by their paths, without those of single records. */
+export const PAGES: readonly Page[] = PUBLIC_PAGES.filter((page) => !isOfRecord(page)).toSorted((a, b) =>
+  a.path.localeCompare(b.path),
+)
 
 export type Limits = Record<string, { atLeast?: number; atMost?: number }>
 
-/** In KiB with gzip. */
-export const sizeLimitsOf = ({ hasForm, later }: Page): Limits => ({
-  // 175 again when the web's forms are rewritten.
+/** In KiB with gzip, but for the number of scripts. */
+export const sizeLimitsOf = ({ hasForm }: Page): Limits => ({
+  // 175 and 25 when the web's forms are rewritten.
   JS: { atMost: hasForm ? 178 : 120 },
-  'con sesión': { atMost: 150 },
-  después: { atMost: later.includes(LATER.session) ? 65 : 30 },
-  CSS: { atMost: 18 },
+  scripts: { atMost: hasForm ? 50 : 25 },
+  CSS: { atMost: 16 },
 })
+
+/** Beyond what every session loads. */
+const STAFF_LIMIT = { list: 75, form: 120 }
+
+/** What a stored session loads, and its dashboard. */
+const SESSION = 'src/session/IdentityBridge.tsx'
+const DASHBOARD = 'src/app/Dashboard.tsx'
 
 export interface Audited {
   path: string
@@ -62,78 +55,71 @@ export const auditLimits = (pages: readonly Audited[]): { passed: number; failed
 }
 
 /** Needs the web to be built, and nothing to run. */
-export const auditSizes = (pages: readonly Page[] = PAGES): { passed: number; failed: number } =>
-  auditLimits(pages.map((page) => ({ path: page.path, values: weigh(page), limits: sizeLimitsOf(page) })))
+export const auditSizes = (pages: readonly Page[] = PAGES): { passed: number; failed: number } => {
+  const build = readBuild()
+  const tables = [
+    pages.map((page) => ({ path: page.path, values: weigh(page, build), limits: sizeLimitsOf(page) })),
+    staffPages(build),
+    [
+      {
+        path: 'toda la web',
+        values: { 'con sesión': build.kib([SESSION]), scripts: build.allScripts },
+        limits: { 'con sesión': { atMost: 150 }, scripts: { atMost: 300 } },
+      },
+    ],
+  ].map(auditLimits)
+  const sum = (count: (table: { passed: number; failed: number }) => number) =>
+    tables.reduce((total, table) => total + count(table), 0)
+  return { passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed) }
+}
 
 const DIST = join(ROOT, 'web', 'dist')
 const KIB = 1024
 
-/** What every page asks for in the end. */
-const AFTER_LOAD = 'src/app/notices.tsx'
+interface Build {
+  manifest: Manifest
+  allScripts: number
+  /** What a document with these sources loads at once. */
+  filesOf: (sources: readonly string[]) => { scripts: string[]; styles: string[] }
+  kib: (sources: readonly string[], kind?: 'scripts' | 'styles') => number
+}
 
-/**
- * The sizes of a page in KiB.
- * @throws OperatorError if the web is not built
- */
-export const weigh = (page: Page, folder = DIST, manifestFile = WEB_MANIFEST): Record<string, number> => {
+/** @throws OperatorError if the web is not built */
+export const readBuild = (folder = DIST, manifestFile = WEB_MANIFEST): Build => {
   if (!existsSync(folder) || !existsSync(manifestFile))
     throw new OperatorError('No hay nada compilado en web/dist: npm run build')
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest
-  const { begin, own } = codeOf(manifest, readFileSync(documentOf(folder, page.path), 'utf8'))
-  const filesOf = (...sources: string[]) => loadedFiles(manifest, [...begin, ...sources])
-  const sum = (files: string[]) =>
-    files.reduce(
-      (bytes, file) => bytes + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
-      0,
-    ) / KIB
-  const js = sum(filesOf(...own).js)
-  const visit = filesOf(...own, ...page.later, AFTER_LOAD)
+  const loaded = (sources: readonly string[]) => filesOf(manifest, staticClosure(manifest, sources))
+  const sizeOf = (file: string) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
   return {
-    JS: js,
-    'con sesión': sum(filesOf(LATER.session).js),
-    después: sum(visit.js) - js,
-    CSS: sum(visit.css),
+    manifest,
+    allScripts: readdirSync(join(folder, 'assets')).filter((file) => file.endsWith('.js')).length,
+    filesOf: loaded,
+    kib: (sources, kind = 'scripts') =>
+      loaded(sources)[kind].reduce((bytes, file) => bytes + sizeOf(file), 0) / KIB,
   }
 }
 
-/** As `cleanUrls` and the rewrites of firebase.json find it. */
-const documentOf = (folder: string, path: string): string => {
-  const names = [path === '/' ? 'index.html' : `${path}.html`, 'app.html', 'index.html']
-  return join(folder, names.find((name) => existsSync(join(folder, name))) ?? '')
-}
+export const weigh = ({ source }: Page, build = readBuild()): Record<string, number> => ({
+  JS: build.kib([source]),
+  // With `boot.js`, which no chunk imports.
+  scripts: build.filesOf([source]).scripts.length + 1,
+  CSS: build.kib([source], 'styles'),
+})
 
-const SCRIPT = /<(?:script|link)\b[^>]*\b(?:src|href)="\/(assets\/[^"]+\.js)"[^>]*>/g
-const LATER_OR_ENTRY = /\brel="(?:prefetch|preload)"|data-entry/
-
-/** The sources that a document loads for everybody, and those that only a visitor gets (web/build/start.ts). */
-const codeOf = (manifest: Manifest, html: string): { begin: string[]; own: string[] } => {
-  const sources = new Map(Object.entries(manifest).map(([source, { file }]) => [file, source]))
-  const sourceOf = (file: string): string => {
-    const source = sources.get(file.replace(/^\//, ''))
-    if (!source) throw new Error(`La compilación no conoce ${file}.`)
-    return source
-  }
-  const attribute = (name: string) =>
-    (new RegExp(`\\bdata-${name}="([^"]*)"`).exec(html)?.[1] ?? '').split(' ').filter(Boolean)
-  const tags = [...html.matchAll(SCRIPT)].filter(([tag]) => !LATER_OR_ENTRY.test(tag))
-  const files = [...tags.map(([, file = '']) => file), ...attribute('entry'), ...attribute('first')]
-  return { begin: files.map(sourceOf), own: attribute('page').map(sourceOf) }
-}
-
-/** The files of these chunks and of all that they import at once. */
-const loadedFiles = (manifest: Manifest, sources: readonly string[]): { js: string[]; css: string[] } => {
-  const seen = new Set<string>()
-  const add = (source: string): void => {
-    if (seen.has(source)) return
-    seen.add(source)
-    if (!manifest[source])
-      throw new Error(`La compilación no tiene ${source}: revisa el heads.ts de su pantalla`)
-    for (const imported of manifest[source].imports ?? []) add(imported)
-  }
-  for (const source of sources) add(source)
-  const chunks = [...seen].flatMap((source) => manifest[source] ?? [])
-  return {
-    js: [...new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))],
-    css: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
-  }
+/** The screens of the dashboards, and of links in mails. */
+const staffPages = ({ manifest, filesOf: loaded, kib }: Build): Audited[] => {
+  const isPublic = (source: string) => PUBLIC_PAGES.some((page) => page.source === source)
+  const session = kib([SESSION])
+  return Object.keys(manifest)
+    .filter((source) => /^src\/features\/.*(Page|Queue)\.tsx$/.test(source) && !isPublic(source))
+    .sort()
+    .map((source) => {
+      const hasForm = loaded([source]).scripts.some((file) => file.startsWith('assets/form-'))
+      return {
+        path: source.replace('src/features/', ''),
+        values: { JS: kib([SESSION, DASHBOARD, source]) - session },
+        limits: { JS: { atMost: hasForm ? STAFF_LIMIT.form : STAFF_LIMIT.list } },
+      }
+    })
 }

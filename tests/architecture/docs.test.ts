@@ -90,10 +90,11 @@ describe('a document', () => {
     }
   })
 
-  it('for security reports gives the address of the portal, in both languages', () => {
+  it('for security reports gives the address of the portal, in both languages, as index.html does', () => {
     const contact = read(ROOT, 'web/src/features/institucional/contact.ts')
     const address = /CONTACT_EMAIL = '(.+)'/.exec(contact)?.[1]
     expect(address).toMatch(/@/)
     expect(read(ROOT, 'SECURITY.md').split(`**${address}**`)).toHaveLength(3)
+    expect(read(ROOT, 'web/index.html')).toContain(` ${address}.`)
   })
 })

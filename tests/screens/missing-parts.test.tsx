@@ -1,6 +1,6 @@
 import { api as endpoints } from '@naf/contract'
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, box, choice, mount, press, region, rewrite } from '../support/mount.tsx'
 import { inicioOf } from '../support/routes.ts'
 import { asesoria, attended, LINK } from '../support/samples.ts'
@@ -19,10 +19,7 @@ const heading = (name: string) => screen.getByRole('heading', { level: 1, name }
 
 describe('a part that is not needed and does not load', () => {
   it('leaves the first page of a visitor as it is', async () => {
-    vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
     const page = mount('/')
-    await isAsked('nextTraining')
-    await isAsked('centreNumbers')
     await isAsked('consentDialog')
     await press(page, 'Noveno dígito 3')
     expect(await told()).toHaveLength(1)

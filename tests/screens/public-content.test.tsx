@@ -147,7 +147,6 @@ it('the gallery names a picture without a title by its place, and a broken one b
 describe('Home', () => {
   const hero = () => screen.getByRole('heading', { level: 1 }).closest('section')?.textContent
   beforeEach(() => {
-    vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
     api.answers(asesorias.plazo, { Plazo: null, Atendidas: null })
   })
 

@@ -101,8 +101,6 @@ const PARTS = {
   advisoryReceipt: 'features/asesorias/AsesoriaReceipt.tsx',
   subscriptionBox: 'features/asesorias/SubscribeBox.tsx',
   casePane: 'features/asesorias/case/CasePane.tsx',
-  nextTraining: 'features/home/NextTraining.tsx',
-  centreNumbers: 'features/home/numbers.ts',
   verifiedCertificate: 'features/verificar/Verified.tsx',
   newBulletin: 'session/bulletins/NewBulletin.tsx',
   consentDialog: 'session/consent/ConsentDialog.tsx',

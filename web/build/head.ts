@@ -1,5 +1,5 @@
-import { type Head, isOfRecord, PLACES } from '../src/ui/heads.ts'
-import { PUBLIC_LISTS } from './public-lists.ts'
+import { isOfRecord, PAGES, type Page, PLACES } from './pages.ts'
+import { PUBLIC_LISTS } from './worker-rules.ts'
 
 const SITE_NAME = 'NAF'
 const ORGANISATION = 'Núcleo de Apoyo Contable y Fiscal (NAF) · ESPE'
@@ -29,10 +29,10 @@ const portalsImage = (site: string): CardImage => ({
 })
 
 /** Title, description, the one address to be known by, and the card that a shared link becomes (ogp.me). */
-export const headTags = (head: Head, site: string): string => {
-  const { path, title, description, type = 'website' } = head
+export const headTags = (page: Page, site: string): string => {
+  const { path, title, description, type = 'website' } = page
   const url = addressOf(path.replace(':id', PLACES.id), site)
-  const image = isOfRecord(head) ? PLACES.image : portalsImage(site)
+  const image = isOfRecord(page) ? PLACES.image : portalsImage(site)
   const card = {
     'og:type': type,
     'og:site_name': ORGANISATION,
@@ -55,11 +55,13 @@ export const headTags = (head: Head, site: string): string => {
 }
 
 /** As sitemaps.org wants it. */
-export const sitemapXml = (heads: readonly Head[], site: string): string =>
+export const sitemapXml = (site: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...heads.map(({ path }) => `  <url><loc>${escapeHtml(addressOf(path, site))}</loc></url>`),
+    ...PAGES.filter((page) => !isOfRecord(page)).map(
+      ({ path }) => `  <url><loc>${escapeHtml(addressOf(path, site))}</loc></url>`,
+    ),
     '</urlset>',
     '',
   ].join('\n')

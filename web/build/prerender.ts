@@ -1,82 +1,97 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin, type ResolvedConfig } from 'vite'
-import type { Head } from '../src/ui/heads.ts'
 import { headTags, robotsTxt, sitemapXml } from './head.ts'
-import { documentCode, type Manifest } from './page-files.ts'
-import { publicListAt } from './public-lists.ts'
-import { attributes, PLACE } from './start.ts'
+import { filesOf, type Manifest, staticClosure } from './manifest.ts'
+import { isOfRecord, PAGES, type Page } from './pages.ts'
 
+/** What `src/app/prerender.tsx` gives the build. */
 interface Renderer {
-  HEADS: readonly Head[]
-  RECORD_HEADS: readonly Head[]
   render: (path: string) => Promise<string>
   SPLASH: string
+  SESSION_KEY: string
 }
 
-/** Below the project: the server completes them, and Hosting must not have them as they are. */
-const SHELLS_DIR = '../.cache/web/shells'
+/** Below the project, because Hosting serves everything in the build's own folder. */
+const UNSERVED = '../.cache/web'
+export const MANIFEST_FILE = new URL(`../${UNSERVED}/manifest.json`, import.meta.url)
+/** There the renderer finds the same React as the portal. */
+const RENDERER = '../.cache/prerender'
 
-/** Below the project, where what renders the pages finds the same React as the portal. */
-const RENDERER_DIR = '../.cache/prerender'
+const BOOT = 'boot.js'
+const BOOT_SOURCE = new URL(BOOT, import.meta.url)
 
-const HEAD = /<!--head-->.*<!--\/head-->/s
 /** The tags by which a browser would ask for the code at once. */
 const CODE = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
-const ROOT = '<div id="root"></div>'
-/** What is seen while nothing can be rendered yet; hidden until `start` says so. */
-const WAITING = '<!--splash-->'
 
 const fill = (template: string, place: string | RegExp, content: string): string => {
   if (template.search(place) < 0) throw new Error(`index.html has no ${place}`)
   return template.replace(place, () => content)
 }
 
+const rooted = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ')
+
 /**
- * Writes each public page as a document of its own, rendered as its first visitor sees it, with what it says of
- * itself to others; a map of them; app.html, the app shell that Hosting gives for every other path, and 404.html, the same
- * for the name of a file that is not there; and the pages that each record has, with places in their heads that the
- * server fills.
+ * Writes each public page as a document of its own, rendered as its first visitor sees it; app.html, the app shell of
+ * every other path, and 404.html, the same for a missing file; the pages of records, whose heads the server fills; the
+ * site's map and robots.txt. Then moves Vite's manifest out of what Hosting serves.
  */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig
   return {
     name: 'prerender',
-    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved: (resolved) => {
       config = resolved
     },
+    buildStart() {
+      this.emitFile({ type: 'asset', name: BOOT, source: readFileSync(BOOT_SOURCE, 'utf8') })
+    },
     writeBundle: {
       sequential: true,
-      async handler({ dir = '' }) {
+      async handler({ dir = '' }, bundle) {
         const site: string = config.env.VITE_SITE_URL
         if (!site) throw new Error('VITE_SITE_URL is not set')
-        const read = (file: string) => readFileSync(join(dir, file), 'utf8')
         const write = (file: string, text: string) => writeFileSync(join(dir, file), text)
+        const manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8')) as Manifest
+        const { render, SPLASH, SESSION_KEY } = await loadRenderer(config)
+        const bootFile = Object.keys(bundle).find((file) => file.startsWith('assets/boot-'))
+        const boot = (data = '') =>
+          `<script src="/${bootFile}" data-session="${SESSION_KEY}"${data}></script>`
 
-        const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest
-        const { HEADS, RECORD_HEADS, render, SPLASH } = await loadRenderer(config)
-        const template = fill(read('index.html'), WAITING, SPLASH)
-        const appShell = fill(template, HEAD, '<title>NAF</title><meta name="robots" content="noindex" />')
+        const template = fill(readFileSync(join(dir, 'index.html'), 'utf8'), '<!--splash-->', SPLASH)
+        const documentWith = (script: string, head: string) =>
+          fill(fill(template, '<!--boot-->', script), /<!--head-->.*<!--\/head-->/s, head)
+
+        const appShell = documentWith(boot(), '<title>NAF</title><meta name="robots" content="noindex" />')
         for (const file of ['app.html', '404.html']) write(file, appShell)
-        const documentOf = async (head: Head): Promise<string> => {
-          const titled = fill(template, HEAD, headTags(head, site))
-          const { modules, later, list } = head
-          const code = documentCode(manifest, modules, list && later)
-          const told = attributes(code, list && publicListAt(list))
-          const started = fill(titled.replaceAll(CODE, ''), PLACE, told)
-          return fill(started, ROOT, `<div id="root">${await render(head.path)}</div>`)
+
+        const first = filesOf(manifest, staticClosure(manifest))
+        const [entry = '', ...others] = first.scripts
+        const documentOf = async (page: Page): Promise<string> => {
+          const whole = filesOf(manifest, staticClosure(manifest, [page.source]))
+          const own = whole.scripts.filter((file) => !first.scripts.includes(file))
+          const styles = whole.styles
+            .filter((file) => !first.styles.includes(file))
+            .map((file) => `\n    <link rel="stylesheet" crossorigin href="/${file}">`)
+          const files = ` data-entry="/${entry}" data-first="${rooted(others)}" data-page="${rooted(own)}"`
+          const started = documentWith(boot(files), headTags(page, site)).replaceAll(CODE, '')
+          const styled = fill(started, /\s*<\/head>/, `${styles.join('')}\n  </head>`)
+          return fill(styled, '<div id="root"></div>', `<div id="root">${await render(page.path)}</div>`)
         }
-        for (const head of HEADS)
-          write(head.path === '/' ? 'index.html' : `${head.path}.html`, await documentOf(head))
-        const shells = join(config.root, SHELLS_DIR)
+        const shells = join(config.root, UNSERVED, 'shells')
         rmSync(shells, { recursive: true, force: true })
         mkdirSync(shells, { recursive: true })
-        for (const head of RECORD_HEADS)
-          writeFileSync(join(shells, `${head.path.split('/')[1]}.html`), await documentOf(head))
-        write('sitemap.xml', sitemapXml(HEADS, site))
+        for (const page of PAGES) {
+          const document = await documentOf(page)
+          if (isOfRecord(page)) writeFileSync(join(shells, `${page.path.split('/')[1]}.html`), document)
+          else write(page.path === '/' ? 'index.html' : `${page.path}.html`, document)
+        }
+        write('sitemap.xml', sitemapXml(site))
         write('robots.txt', robotsTxt(site))
+        renameSync(join(dir, '.vite/manifest.json'), MANIFEST_FILE)
+        rmSync(join(dir, '.vite'), { recursive: true })
       },
     },
   }
@@ -84,7 +99,7 @@ export const prerender = (): Plugin => {
 
 /** Builds what renders the pages, for Node, and loads it. */
 const loadRenderer = async ({ root, mode, resolve }: ResolvedConfig): Promise<Renderer> => {
-  const outDir = join(root, RENDERER_DIR)
+  const outDir = join(root, RENDERER)
   await build({
     configFile: false,
     root,

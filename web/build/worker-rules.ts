@@ -1,4 +1,13 @@
-import { PUBLIC_LISTS } from './public-lists.ts'
+import type { EndpointTable } from '../../contract/src/endpoint.ts'
+import { api } from '../../contract/src/index.ts'
+import { can } from '../../contract/src/permissions.ts'
+
+// The contract is named by its files: Vite bundles what its configuration names so, and Node reads no TypeScript.
+
+/** The addresses of the lists that visitors may read. */
+export const PUBLIC_LISTS: readonly string[] = Object.values<EndpointTable>(api).flatMap(({ list }) =>
+  list && can(null, list.permission) ? [`/api${list.path}`] : [],
+)
 
 /**
  * What the service worker decides by. Workbox writes the text of each function into the worker, so none may use

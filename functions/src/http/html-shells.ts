@@ -27,7 +27,7 @@ export const readDocuments = (): Documents | null => {
 }
 
 type Place = 'id' | 'title' | 'description' | 'image' | 'image_width' | 'image_height' | 'image_alt'
-/** The places in the head of a page (`PLACES` of web/src/ui/heads.ts). */
+/** The places in the head of a page (`PLACES` of web/build/pages.ts). */
 export type Head = Record<Place, string>
 
 /** Search engines and messengers cut longer descriptions. */

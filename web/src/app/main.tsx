@@ -4,7 +4,6 @@ import '../styles.css'
 import { watchHistorySteps } from '../lib/history-steps.ts'
 import { hasSession } from '../lib/identity.ts'
 import { watchLoadErrors } from '../lib/load-errors.ts'
-import { startAfterLoad } from './after-load.ts'
 import { PortalRouter } from './PortalRouter.tsx'
 import { Providers } from './providers.tsx'
 import { Screens } from './router.tsx'
@@ -33,11 +32,7 @@ const splash = document.getElementById('splash')
 const isPrerendered = root.hasChildNodes() && !hasSession()
 
 // What was prerendered is a visitor's: anybody else sees the splash until React has rendered.
-if (!isPrerendered) {
-  root.replaceChildren(...(splash?.childNodes ?? []))
-  // No menu was there to be pressed: see build/start.ts.
-  document.onclick = null
-}
+if (!isPrerendered) root.replaceChildren(...(splash?.childNodes ?? []))
 splash?.remove()
 // A session that was there when the document began may have ended since, in another tab.
 delete document.documentElement.dataset.waiting
@@ -46,4 +41,17 @@ delete document.documentElement.dataset.waiting
 if (isPrerendered) startTransition(() => void hydrateRoot(root, portal))
 else createRoot(root).render(portal)
 
-startAfterLoad()
+// The notices, which register the service worker, take nothing from the page. Safari has no `requestIdleCallback`.
+// If their code does not come, the next page brings it: a browser does not ask a second time for a module that failed.
+const loadNotices = () => {
+  import('./notices.tsx').then(
+    ({ startNotices }) => startNotices(),
+    () => {},
+  )
+}
+const startWhenIdle = () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(loadNotices)
+  else setTimeout(loadNotices, 2000)
+}
+if (document.readyState === 'complete') startWhenIdle()
+else window.addEventListener('load', startWhenIdle, { once: true })

@@ -2,12 +2,15 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { readFirebaseConfig } from '../lib/firebase-config.ts'
+import { sessionKey } from '../lib/session-key.ts'
 import { MENSAJES_SESION } from '../session/messages.ts'
 import { Splash } from '../ui/Splash.tsx'
 import { Providers } from './providers.tsx'
 import { Screens } from './router.tsx'
 
-export { HEADS, RECORD_HEADS } from './heads.ts'
+/** By it `build/boot.js` finds out whether the browser has a session. */
+export const SESSION_KEY = sessionKey(readFirebaseConfig().apiKey)
 
 /** As `Waiting.tsx` renders it: it comes in this one's place, and nothing in sight moves. */
 export const SPLASH = renderToStaticMarkup(

@@ -1,5 +1,16 @@
 import { isOutdated, WORKER } from './version.ts'
-import { isMetered } from './when-idle.ts'
+
+/** As far as a browser tells: Safari and Firefox do not. */
+interface NetworkInformation {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Many pay for every megabyte in advance, and a slow connection has better things to do than to cache code. */
+const isMetered = (): boolean => {
+  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+}
 
 const CHECK_EVERY_MS = 3_600_000
 

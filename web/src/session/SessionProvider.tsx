@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { clearDrafts, startSweeping } from '../lib/drafts.ts'
 import { hasSession, signOut } from '../lib/identity.ts'
-import { prefetchWhenIdle } from '../lib/prefetch.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { onSessionEnded } from '../lib/session-ended.ts'
 import { clearTabNotes } from '../lib/tab-notes.ts'
@@ -48,9 +47,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const { uid } = known
   useEffect(() => (uid === null ? undefined : guardComeback(uid)), [uid])
-
-  const isVisitor = known === VISITOR
-  useEffect(() => prefetchWhenIdle(isVisitor ? 'visitor' : 'member'), [isVisitor])
 
   const leave = useCallback(async (reason: Exit) => {
     setExit(reason)

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useSession, useSessionActions } from '../../session/useSession.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -41,12 +41,6 @@ export function PublicHeader() {
   const menu = useId()
   const button = useRef<HTMLButtonElement>(null)
   const Icon = open ? X : Menu
-
-  // build/start.ts has marked the button where it was pressed before this code had arrived.
-  useEffect(() => {
-    document.onclick = null
-    if (button.current?.hasAttribute('data-pressed')) setOpen(true)
-  }, [])
 
   const close = () => setOpen(false)
 

@@ -1,16 +1,15 @@
 import { lazy } from 'react'
 import { useSession } from '../../session/useSession.ts'
 import { ClientOnly } from '../../ui/ClientOnly.tsx'
-import { lazyForm } from '../../ui/lazy-form.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { ReceiptOr } from '../../ui/receipt/ReceiptOr.tsx'
 import { SideNote } from '../../ui/SideNote.tsx'
 import scene from '../../ui/scenes/brigada.svg'
+import AsesoriaForm from './AsesoriaForm.tsx'
 import { loadReceipt } from './load-receipt.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { RECEIPT } from './receipt.ts'
 
-const AsesoriaForm = lazyForm(() => import('./AsesoriaForm.tsx'))
 const AsesoriaReceipt = lazy(loadReceipt)
 
 /** The advisory request, the same for a visitor and in every dashboard, and the receipt of one that was sent. */

@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { linkSecret } from '../../lib/link-secret.ts'
 import { ClientOnly } from '../../ui/ClientOnly.tsx'
-import { lazyForm } from '../../ui/lazy-form.ts'
 import { ApplyCode } from './ApplyCode.tsx'
 import { MENSAJES_CONFIRMAR, MENSAJES_RECUPERAR } from './cuenta-messages.ts'
+import NewPassword from './NewPassword.tsx'
 import { SpentLink } from './SpentLink.tsx'
-
-const NewPassword = lazyForm(() => import('./NewPassword.tsx'))
 
 /** Where the links in the identity provider's mails lead, whoever is using the portal at the moment. */
 export default function CuentaPage() {

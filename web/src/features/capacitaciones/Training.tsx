@@ -1,21 +1,19 @@
 import type { Capacitacion } from '@naf/contract'
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../session/useSession.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { LinkedText } from '../../ui/LinkedText.tsx'
-import { lazyForm } from '../../ui/lazy-form.ts'
 import { ReceiptOr } from '../../ui/receipt/ReceiptOr.tsx'
-import { SkeletonList } from '../../ui/Skeleton.tsx'
 import { AddTraining } from './AddTraining.tsx'
 import { MENSAJES_CAPACITACIONES as TEXTO } from './messages.ts'
 import { Seats } from './Seats.tsx'
+import SignUpForm from './SignUpForm.tsx'
 import { receiptName } from './sign-up-receipt.ts'
 import { trainingFacts } from './training-facts.ts'
 import { hasBegun } from './training-time.ts'
 
-const SignUpForm = lazyForm(() => import('./SignUpForm.tsx'))
 const SignUpReceipt = lazy(() => import('./SignUpReceipt.tsx'))
 
 /** One training, and the form of who signs up for it. */
@@ -52,9 +50,7 @@ function Found({ training }: { training: Capacitacion }) {
           {(give) => (
             <div className="card space-y-5 p-5 sm:p-8">
               <Seats id={Id} />
-              <Suspense fallback={<SkeletonList count={1} className="h-96" />}>
-                <SignUpForm key={`${Id} ${uid}`} id={Id} give={give} />
-              </Suspense>
+              <SignUpForm key={`${Id} ${uid}`} id={Id} give={give} />
             </div>
           )}
         </ReceiptOr>

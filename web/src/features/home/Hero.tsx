@@ -4,7 +4,7 @@ import { Scene } from '../../ui/Scene.tsx'
 import scene from '../../ui/scenes/asesoria.svg'
 import { useScreenTitle } from '../../ui/useScreenTitle.ts'
 import { MENSAJES_HOME as TEXTO } from './messages.ts'
-import { useNumbers } from './useNumbers.ts'
+import { useNumbers } from './numbers.ts'
 
 /** What this is and the one thing to do. On a phone the drawing is a band above it, low enough for the button to be seen. */
 export function Hero() {

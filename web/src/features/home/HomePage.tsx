@@ -1,23 +1,18 @@
-import { lazy } from 'react'
 import { ConsentModal } from '../../session/consent/ConsentModal.tsx'
 import { useConsent } from '../../session/consent/useConsent.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { DueDatesCard } from '../../ui/due-dates/DueDatesCard.tsx'
-import { Part } from '../../ui/Part.tsx'
 import { Scene } from '../../ui/Scene.tsx'
 import sangolqui from '../../ui/scenes/sangolqui.svg'
 import { Hero } from './Hero.tsx'
 import { MENSAJES_HOME as TEXTO } from './messages.ts'
+import { NextTraining } from './NextTraining.tsx'
 import { Steps } from './Steps.tsx'
 import { Topics } from './Topics.tsx'
-import { useIdle } from './useIdle.ts'
-
-const NextTraining = lazy(() => import('./NextTraining.tsx'))
 
 /** The visitor's first page: what this is, and the one thing to do. */
 export default function HomePage() {
   const consent = useConsent()
-  const idle = useIdle()
   return (
     <>
       <Hero />
@@ -49,7 +44,7 @@ export default function HomePage() {
             </ButtonLink>
           </section>
           {/* The last of the page: nothing in sight moves when it comes. */}
-          <Part optional>{idle && <NextTraining />}</Part>
+          <NextTraining />
         </div>
       </div>
       <ConsentModal consent={consent} />

@@ -1,16 +1,17 @@
-import { type Capacitacion, hoursText } from '@naf/contract'
-import { useEffect, useState } from 'react'
+import { hoursText } from '@naf/contract'
+import { useQuery } from '@tanstack/react-query'
 import { formatWeekday } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { readNextTraining } from './next-training.ts'
 import { MENSAJES_PROXIMA as TEXTO } from './training-messages.ts'
 
 /** The next training; nothing where there is none, or nobody answers. */
-export default function NextTraining() {
-  const [training, setTraining] = useState<Capacitacion | null>(null)
-  useEffect(() => {
-    readNextTraining().then(setTraining, () => {})
-  }, [])
+export function NextTraining() {
+  const { data: training } = useQuery({
+    queryKey: ['next-training'],
+    queryFn: readNextTraining,
+    retry: false,
+  })
   if (!training) return null
   const { Id, Titulo, Fecha, Inicio, Virtual } = training
   return (

@@ -1,16 +1,15 @@
 import { lazy } from 'react'
 import { useSession } from '../../session/useSession.ts'
 import { ClientOnly } from '../../ui/ClientOnly.tsx'
-import { lazyForm } from '../../ui/lazy-form.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { ReceiptOr } from '../../ui/receipt/ReceiptOr.tsx'
 import { SideNote } from '../../ui/SideNote.tsx'
 import scene from '../../ui/scenes/diplomas.svg'
+import InscripcionForm from './InscripcionForm.tsx'
 import { loadReceipt } from './load-receipt.ts'
 import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
 import { RECEIPT } from './receipt.ts'
 
-const InscripcionForm = lazyForm(() => import('./InscripcionForm.tsx'))
 const InscripcionReceipt = lazy(loadReceipt)
 
 /** Where a student enrols as a volunteer, the same for a visitor and in every dashboard. */

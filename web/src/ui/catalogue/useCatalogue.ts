@@ -24,7 +24,7 @@ export const useCatalogue = <Row extends object>(
   const [search, setSearch] = useSearchText(state.q, (q) => change({ q }, { replace: true }))
   const query = useDeferredValue(search)
 
-  const folded = useFolded(rows, searchText)
+  const folded = useFolded(searchText)
   const wanted = useMemo(() => visitorSearch(query), [query])
   const found = useMemo(
     () =>

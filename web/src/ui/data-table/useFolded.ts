@@ -1,6 +1,5 @@
 import { fold } from '@naf/contract'
-import { useEffect, useMemo } from 'react'
-import { eachWhenIdle } from '../../lib/when-idle.ts'
+import { useMemo } from 'react'
 
 /** Folds the text of each row once: a key press then costs one `includes` for each row and word. */
 const foldedOnce = <Row extends object>(textOf: (row: Row) => string): ((row: Row) => string) => {
@@ -14,12 +13,6 @@ const foldedOnce = <Row extends object>(textOf: (row: Row) => string): ((row: Ro
   }
 }
 
-/**
- * What can be searched of a row. Nobody waits for it before searching: it is prepared while nothing else is to be done.
- * `textOf` must keep its identity between renders.
- */
-export const useFolded = <Row extends object>(rows: readonly Row[], textOf: (row: Row) => string) => {
-  const folded = useMemo(() => foldedOnce(textOf), [textOf])
-  useEffect(() => eachWhenIdle(rows, folded), [rows, folded])
-  return folded
-}
+/** What can be searched of a row. `textOf` must keep its identity between renders. */
+export const useFolded = <Row extends object>(textOf: (row: Row) => string) =>
+  useMemo(() => foldedOnce(textOf), [textOf])

@@ -57,14 +57,11 @@ const useSorted = <Row>({ rows = NONE, columns, state, placeAs = asItIs }: Wante
 }
 
 const useFound = <Row extends object>(
-  { rows = NONE, columns, filters, state, searched, isFound, placeAs = asItIs }: Wanted<Row>,
+  { columns, filters, state, searched, isFound, placeAs = asItIs }: Wanted<Row>,
   sorted: readonly Row[],
 ): readonly Row[] => {
   const query = useDeferredValue(searched)
-  const folded = useFolded(
-    rows,
-    useMemo(() => searchTextOf(columns), [columns]),
-  )
+  const folded = useFolded(useMemo(() => searchTextOf(columns), [columns]))
   return useMemo(() => {
     const search = staffSearch(query)
     return sorted.filter((row) => {

@@ -79,7 +79,7 @@ export const useQueue = (wanted: Wanted): QueueShown => {
 /** The search gives way to the typing; it reads each request once. */
 const useSearched = ({ asesorias = NONE, searched, placeAs, isFound }: Wanted) => {
   const query = useDeferredValue(searched)
-  const folded = useFolded(asesorias, searchedText)
+  const folded = useFolded(searchedText)
   return useMemo(() => {
     const search = staffSearch(query)
     const matches = (asesoria: Asesoria) =>

@@ -1,0 +1,53 @@
+/** A chunk in Vite's manifest, as far as the build reads it. */
+interface Chunk {
+  file: string
+  imports?: readonly string[]
+  dynamicImports?: readonly string[]
+  css?: readonly string[]
+}
+
+/** Vite's manifest: the chunks by their source, or by a name if several sources share one. */
+export type Manifest = Readonly<Record<string, Chunk>>
+
+const ENTRY = 'index.html'
+
+/**
+ * The entry, these sources, and everything that they import.
+ * @throws for a source that is no chunk
+ */
+export const staticClosure = (manifest: Manifest, sources: readonly string[] = []): Set<string> =>
+  reach(manifest, [ENTRY, ...sources], ({ imports = [] }) => imports)
+
+/** As `staticClosure`, with what these sources load later by themselves; what the entry loads later belongs to other pages. */
+export const wholeClosure = (manifest: Manifest, sources: readonly string[]): Set<string> => {
+  const first = staticClosure(manifest)
+  return reach(manifest, [...first, ...sources], ({ imports = [], dynamicImports = [] }, name) =>
+    first.has(name) ? imports : [...imports, ...dynamicImports],
+  )
+}
+
+const reach = (
+  manifest: Manifest,
+  starts: Iterable<string>,
+  leadsTo: (chunk: Chunk, name: string) => readonly string[],
+): Set<string> => {
+  const reached = new Set<string>()
+  const visit = (name: string): void => {
+    if (reached.has(name)) return
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`${name} is no chunk of the build`)
+    reached.add(name)
+    for (const next of leadsTo(chunk, name)) visit(next)
+  }
+  for (const start of starts) visit(start)
+  return reached
+}
+
+/** The scripts and style sheets of chunks, below the root of the site. */
+export const filesOf = (manifest: Manifest, names: Iterable<string>) => {
+  const chunks = [...names].flatMap((name) => manifest[name] ?? [])
+  return {
+    scripts: [...new Set(chunks.map(({ file }) => file))],
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+  }
+}

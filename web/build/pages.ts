@@ -1,0 +1,179 @@
+/** The public pages: what the build writes as documents, what `sw.js` caches beforehand, and what the sizes weigh. */
+
+export interface Page {
+  path: string
+  /** The module of its screen, from web/. */
+  source: string
+  /** Also the page's own title, without the portal's name. */
+  title: string
+  /** One or two sentences, 51 to 160 characters: search engines cut longer ones off. */
+  description: string
+  /** What it is in the terms of ogp.me, if it is not a part of the site. */
+  type?: 'article' | 'book'
+  /** Its form may weigh more. */
+  hasForm?: true
+  /** It opens without a connection. */
+  offline?: true
+}
+
+/** A place in the head of a record's page. The server fills it: functions/src/http/html-shells.ts has the same names. */
+const place = (name: string): string => `__naf_${name}__`
+
+export const PLACES = {
+  id: place('id'),
+  title: place('title'),
+  description: place('description'),
+  image: {
+    href: place('image'),
+    width: place('image_width'),
+    height: place('image_height'),
+    alt: place('image_alt'),
+  },
+} as const
+
+export const isOfRecord = ({ path }: Pick<Page, 'path'>): boolean => path.endsWith('/:id')
+
+const ofRecord = { title: PLACES.title, description: PLACES.description } as const
+
+/** In the order of the site's map. Pages that only mails link to are none of these. */
+export const PAGES: readonly Page[] = [
+  {
+    path: '/',
+    source: 'src/features/home/HomePage.tsx',
+    title: 'Asesoría tributaria y contable gratuita',
+    description:
+      'Orientación tributaria y contable gratuita y en línea: IVA, renta, RIMPE, RUC y facturación. Núcleo de Apoyo Contable y Fiscal de la ESPE.',
+    offline: true,
+  },
+  {
+    path: '/quienes',
+    source: 'src/features/institucional/QuienesPage.tsx',
+    title: '¿Quiénes Somos?',
+    description:
+      'Misión, visión, metas e impacto del Núcleo de Apoyo Contable y Fiscal de la Universidad de las Fuerzas Armadas ESPE, y cómo encontrarnos.',
+    offline: true,
+  },
+  {
+    path: '/servicios',
+    source: 'src/features/asesorias/ServiciosPage.tsx',
+    title: 'Asesoría Virtual',
+    description:
+      'Pide asesoría tributaria y contable gratuita sin crear una cuenta: llenar la solicitud toma unos cinco minutos. Te respondemos por el medio que elijas.',
+    hasForm: true,
+    offline: true,
+  },
+  {
+    path: '/biblioteca',
+    source: 'src/features/libros/BibliotecaPage.tsx',
+    title: 'Biblioteca Digital',
+    description:
+      'Guías y libros tributarios, contables y financieros en PDF, gratis y abiertos a todo público, en la biblioteca digital del NAF.',
+    offline: true,
+  },
+  {
+    path: '/biblioteca/:id',
+    source: 'src/features/libros/LibroPage.tsx',
+    ...ofRecord,
+    type: 'book',
+    offline: true,
+  },
+  {
+    path: '/boletines',
+    source: 'src/features/boletines/BoletinesPage.tsx',
+    title: 'Boletines Contables',
+    description:
+      'Boletines contables y tributarios del NAF de la ESPE. Crea una cuenta gratis o ingresa con la tuya para leerlos.',
+    offline: true,
+  },
+  {
+    path: '/boletines/:id',
+    source: 'src/features/boletines/BoletinPage.tsx',
+    ...ofRecord,
+    type: 'article',
+    offline: true,
+  },
+  {
+    path: '/naf',
+    source: 'src/features/institucional/NafPage.tsx',
+    title: 'Bienvenidos al NAF',
+    description:
+      'Qué es el NAF y qué ofrece: asesoría virtual, materiales para aprender y voluntariado estudiantil, con los convenios de cada campus.',
+    offline: true,
+  },
+  {
+    path: '/galeria',
+    source: 'src/features/galeria/GaleriaPage.tsx',
+    title: 'Nuestra Galería',
+    description:
+      'Imágenes del trabajo del Núcleo de Apoyo Contable y Fiscal de la ESPE: capacitaciones, asesorías y voluntariado.',
+    offline: true,
+  },
+  {
+    path: '/inscripcion',
+    source: 'src/features/inscripciones/InscripcionPage.tsx',
+    title: '¿Estudias en la ESPE? Inscríbete en el voluntariado',
+    description:
+      'Si estudias en la ESPE, inscríbete en el voluntariado del NAF: practica con casos reales y ayuda a quien tiene dudas sobre sus impuestos.',
+    hasForm: true,
+    offline: true,
+  },
+  {
+    path: '/capacitaciones',
+    source: 'src/features/capacitaciones/CapacitacionesPage.tsx',
+    title: 'Capacitaciones',
+    description:
+      'Capacitaciones gratuitas del NAF de la ESPE sobre impuestos, RIMPE y facturación. Inscríbete en línea y recibe un certificado.',
+  },
+  {
+    path: '/calendario',
+    source: 'src/features/calendario/CalendarioPage.tsx',
+    title: 'Calendario tributario',
+    description:
+      '¿Cuándo te toca declarar IVA, retenciones y renta? Las fechas del año por el noveno dígito de tu RUC, para tu calendario.',
+    offline: true,
+  },
+  {
+    path: '/verificar',
+    source: 'src/features/verificar/VerificarPage.tsx',
+    title: 'Verificar un certificado',
+    description:
+      'Confirma con su código que un certificado de asistencia a una capacitación del NAF de la ESPE es auténtico.',
+  },
+  {
+    path: '/politica-privacidad',
+    source: 'src/features/institucional/PrivacidadPage.tsx',
+    title: 'Política de privacidad',
+    description:
+      'Qué datos personales guarda el portal del NAF de la ESPE, para qué los usa, quién los ve y cuáles son tus derechos.',
+  },
+  {
+    path: '/politica-cookies',
+    source: 'src/features/institucional/CookiesPage.tsx',
+    title: 'Política de cookies',
+    description:
+      'Qué guarda el portal del NAF de la ESPE en tu navegador, para qué sirve cada cosa y cómo borrarla.',
+  },
+  {
+    path: '/terminos-condiciones',
+    source: 'src/features/institucional/TerminosPage.tsx',
+    title: 'Términos y condiciones',
+    description:
+      'Las reglas para usar el portal del NAF de la ESPE: qué es la asesoría, qué no incluye y qué te pedimos.',
+  },
+  {
+    path: '/login',
+    source: 'src/features/auth/LoginPage.tsx',
+    title: 'Ingresa a tu cuenta',
+    description:
+      'Ingresa a tu cuenta del NAF de la ESPE para leer los boletines y pedir asesoría con tus datos ya escritos.',
+    hasForm: true,
+  },
+  {
+    path: '/register',
+    source: 'src/features/auth/RegisterPage.tsx',
+    title: 'Crea tu cuenta',
+    description:
+      'Crea gratis tu cuenta en el portal del NAF de la ESPE: lee los boletines contables y pide asesoría sin repetir tus datos.',
+    hasForm: true,
+  },
+]
