@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { focusHeading } from '../ui/focus-heading.ts'
 import { useTabNote } from '../ui/useTabNote.ts'
 import { MENSAJES_ENLACE as TEXTO } from './dashboard-messages.ts'
-import { SCREENS } from './screens.ts'
+import { PUBLIC_SCREENS } from './public-screens.ts'
 
 /** The page's name, and its address in the member's dashboard. */
 interface Offer {
@@ -19,7 +19,7 @@ interface Offer {
 const pathOf = (address: string) => address.split(/[?#]/)[0]
 
 const offerOf = (opened: string, rol: Rol): Offer | null => {
-  const name = SCREENS.find(({ path }) => `/${path}` === pathOf(opened))?.name
+  const name = PUBLIC_SCREENS.find(({ path }) => path === pathOf(opened))?.offeredAs
   const to = pathForRol(opened, rol)
   return name && to ? { name, to } : null
 }

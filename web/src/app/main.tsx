@@ -6,7 +6,8 @@ import { hasSession } from '../lib/identity.ts'
 import { watchLoadErrors } from '../lib/load-errors.ts'
 import { PortalRouter } from './PortalRouter.tsx'
 import { Providers } from './providers.tsx'
-import { Screens } from './router.tsx'
+import { Screens } from './routes.tsx'
+import { ScrollManager } from './ScrollManager.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -22,6 +23,7 @@ const portal = (
   <StrictMode>
     <Providers>
       <PortalRouter>
+        <ScrollManager />
         <Screens />
       </PortalRouter>
     </Providers>

@@ -7,7 +7,7 @@ import { sessionKey } from '../lib/session-key.ts'
 import { MENSAJES_SESION } from '../session/messages.ts'
 import { Splash } from '../ui/Splash.tsx'
 import { Providers } from './providers.tsx'
-import { Screens } from './router.tsx'
+import { Screens } from './routes.tsx'
 
 /** By it `build/boot.js` finds out whether the browser has a session. */
 export const SESSION_KEY = sessionKey(readFirebaseConfig().apiKey)

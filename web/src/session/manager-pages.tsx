@@ -2,9 +2,17 @@ import { type ComponentType, lazy } from 'react'
 import type { WithId } from '../lib/record-table.ts'
 import type { Standing } from '../ui/records/publication.tsx'
 import type { Desk, KindForm, KindPreview, PreviewedKind, RecordKind } from '../ui/records/record-kind.ts'
-import type { ManagerPages } from '../ui/screens.ts'
 import { useScreenPath } from './useScreenPath.ts'
 import { useSession } from './useSession.ts'
+
+export interface ManagerPages {
+  list: ComponentType
+  create: ComponentType
+  edit: ComponentType
+  delete: ComponentType
+  /** Of a kind whose records have one. */
+  preview?: ComponentType
+}
 
 /** A page of `ui/records`, at the desk of whoever is using the portal; `path` is the list's, below a dashboard. */
 export const managerPage = <About extends object>(

@@ -60,7 +60,7 @@ interface LinksProps extends Pick<NavSection, 'links'> {
 function Links({ rol, links, onNavigate }: LinksProps) {
   return (
     <ul className="mt-1 flex flex-col gap-0.5">
-      {links.map(({ path, nav: { icon: Icon, label, waiting } }) => (
+      {links.map(({ path, menu: { icon: Icon, label, waiting } }) => (
         <li key={path} className="flex items-center">
           <NavLink
             to={dashboardPath(rol, path)}

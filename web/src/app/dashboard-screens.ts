@@ -1,0 +1,200 @@
+import type { Permission } from '@naf/contract'
+import {
+  BookOpen,
+  CalendarCog,
+  CalendarDays,
+  ChartColumn,
+  ClipboardList,
+  FileText,
+  GraduationCap,
+  House,
+  Images,
+  Inbox,
+  Info,
+  Landmark,
+  Library,
+  type LucideIcon,
+  MessageCircleQuestion,
+  Newspaper,
+  Presentation,
+  UserRound,
+  UserRoundPlus,
+  Users,
+} from 'lucide-react'
+import { type ComponentType, lazy } from 'react'
+import { InicioPage } from '../features/home/InicioPage.tsx'
+import { type ManagerPages, managerPages, withPreview } from '../session/manager-pages.tsx'
+import { PUBLIC_SCREENS, type PublicScreen } from './public-screens.ts'
+
+/** A screen of the dashboards. */
+export interface DashboardScreen {
+  /** Below the role's dashboard. */
+  path: string
+  page: ComponentType
+  /** A role without it neither sees nor reaches the screen. */
+  permission: Permission
+  /** Absent for a screen that is reached from another. */
+  menu?: MenuLink | undefined
+  /** A role without the permission reads 'Acceso no autorizado' here instead of being led to inicio. */
+  refusalShown?: true | undefined
+}
+
+export interface MenuLink {
+  label: string
+  icon: LucideIcon
+  /** Staff's menu has three groups. */
+  group: 'work' | 'content' | 'portal'
+  /** Which of staff's waiting counts stands beside the link. */
+  waiting?: 'Pendientes' | 'Inscripciones' | undefined
+}
+
+const work = (label: string, icon: LucideIcon, waiting?: MenuLink['waiting']): MenuLink => ({
+  label,
+  icon,
+  waiting,
+  group: 'work',
+})
+const content = (label: string, icon: LucideIcon): MenuLink => ({ label, icon, group: 'content' })
+const portal = (label: string, icon: LucideIcon): MenuLink => ({ label, icon, group: 'portal' })
+
+/** A public page under the same name in the dashboards; with an icon it stands in the menu. */
+const shared = (publicPath: PublicScreen['path'], permission: Permission, icon?: LucideIcon) => {
+  const { page, label = '' } = PUBLIC_SCREENS.find(({ path }) => path === publicPath) ?? {}
+  if (!page) throw new Error(`No public page at ${publicPath}`)
+  return { path: publicPath.slice(1), page, permission, menu: icon && portal(label, icon) }
+}
+
+/** The pages on which staff manages one kind of records. */
+const manager = (
+  path: string,
+  permission: Permission,
+  pagesBelow: (path: string) => ManagerPages,
+  menu?: MenuLink,
+  refusalShown?: true,
+): DashboardScreen[] => {
+  const { list, create, edit, delete: remove, preview } = pagesBelow(path)
+  return [
+    { path, page: list, permission, refusalShown, menu },
+    { path: `${path}/crear`, page: create, permission, refusalShown },
+    { path: `${path}/editar/:id`, page: edit, permission, refusalShown },
+    { path: `${path}/eliminar/:id`, page: remove, permission, refusalShown },
+    ...(preview ? [{ path: `${path}/ver/:id`, page: preview, permission, refusalShown }] : []),
+  ]
+}
+
+const VerAsesorias = lazy(() => import('../features/asesorias/VerAsesoriasPage.tsx'))
+const VerAsesoria = lazy(() => import('../features/asesorias/case/VerAsesoriaPage.tsx'))
+const Papelera = lazy(() => import('../features/papelera/PapeleraPage.tsx'))
+const VerInscripciones = lazy(() => import('../features/inscripciones/VerInscripcionesPage.tsx'))
+const Informe = lazy(() => import('../features/informe/InformePage.tsx'))
+const Redes = lazy(() => import('../features/informe/RedesPage.tsx'))
+const Correos = lazy(() => import('../features/informe/CorreosPage.tsx'))
+const Usuarios = lazy(() => import('../features/users/UsuariosPage.tsx'))
+const VerUsuario = lazy(() => import('../features/users/VerUsuarioPage.tsx'))
+const CrearUsuario = lazy(() => import('../features/users/CrearUsuarioPage.tsx'))
+const EditarUsuario = lazy(() => import('../features/users/EditarUsuarioPage.tsx'))
+const EliminarUsuario = lazy(() => import('../features/users/EliminarUsuarioPage.tsx'))
+const Asistencia = lazy(() => import('../features/capacitaciones/AsistenciaPage.tsx'))
+const Asesorias = lazy(() => import('../features/asesorias/AsesoriasPage.tsx'))
+const Perfil = lazy(() => import('../features/perfil/PerfilPage.tsx'))
+
+const boletines = () => import('../features/boletines/manager.tsx')
+const libros = () => import('../features/libros/manager.tsx')
+const galeria = () => import('../features/galeria/manager.tsx')
+
+const boletinPages = withPreview(
+  managerPages(boletines, () => import('../features/boletines/form.tsx')),
+  boletines,
+  () => import('../features/boletines/preview.tsx'),
+)
+const libroPages = withPreview(
+  managerPages(libros, () => import('../features/libros/form.tsx')),
+  libros,
+  () => import('../features/libros/preview.tsx'),
+)
+const galeriaPages = withPreview(
+  managerPages(galeria, () => import('../features/galeria/form.tsx')),
+  galeria,
+  () => import('../features/galeria/preview.tsx'),
+)
+const calendarioPages = managerPages(
+  () => import('../features/calendario/manager.tsx'),
+  () => import('../features/calendario/form.tsx'),
+)
+const capacitacionPages = managerPages(
+  () => import('../features/capacitaciones/manager.tsx'),
+  () => import('../features/capacitaciones/form.tsx'),
+)
+const plantillaPages = managerPages(
+  () => import('../features/plantillas/manager.tsx'),
+  () => import('../features/plantillas/form.tsx'),
+)
+
+/** Every screen of the three dashboards, in the order of the menu. */
+export const DASHBOARD_SCREENS: readonly DashboardScreen[] = [
+  { path: 'inicio', page: InicioPage, permission: 'perfil:manage', menu: work('Inicio', House) },
+  {
+    path: 'ver-asesorias',
+    page: VerAsesorias,
+    permission: 'asesorias:manage',
+    menu: work('Asesorías Solicitadas', ClipboardList, 'Pendientes'),
+  },
+  { path: 'ver-asesorias/:id', page: VerAsesoria, permission: 'asesorias:manage' },
+  { path: 'papelera', page: Papelera, permission: 'papelera:manage' },
+  ...manager('plantillas', 'plantillas:manage', plantillaPages),
+  {
+    path: 'ver-inscripciones',
+    page: VerInscripciones,
+    permission: 'inscripciones:manage',
+    menu: work('Inscripciones', GraduationCap, 'Inscripciones'),
+  },
+  { path: 'informe', page: Informe, permission: 'informe:read', menu: work('Informe', ChartColumn) },
+  { path: 'informe/redes', page: Redes, permission: 'informe:manage' },
+  { path: 'correos', page: Correos, permission: 'informe:read' },
+  { path: 'usuarios', page: Usuarios, permission: 'users:read', menu: work('Gestión de Usuarios', Users) },
+  { path: 'usuarios/ver/:uid', page: VerUsuario, permission: 'users:read' },
+  { path: 'usuarios/crear', page: CrearUsuario, permission: 'users:manage' },
+  { path: 'usuarios/editar/:uid', page: EditarUsuario, permission: 'users:manage' },
+  { path: 'usuarios/eliminar/:uid', page: EliminarUsuario, permission: 'users:manage' },
+
+  ...manager(
+    'boletines-manager',
+    'boletines:manage',
+    boletinPages,
+    content('Gestión de Boletines', FileText),
+  ),
+  ...manager('libros-manager', 'libros:manage', libroPages, content('Gestión de Libros', BookOpen)),
+  ...manager('galeria-manager', 'galeria:manage', galeriaPages, content('Gestión de Galería', Images), true),
+  ...manager(
+    'calendario-manager',
+    'calendario:manage',
+    calendarioPages,
+    content('Gestión del Calendario', CalendarCog),
+  ),
+  ...manager(
+    'capacitaciones-manager',
+    'capacitaciones:manage',
+    capacitacionPages,
+    content('Gestión de Capacitaciones', Presentation),
+  ),
+  { path: 'capacitaciones-manager/asistencia/:id', page: Asistencia, permission: 'capacitaciones:manage' },
+
+  shared('/servicios', 'asesorias:create', MessageCircleQuestion),
+  { path: 'asesorias', page: Asesorias, permission: 'asesorias:own', menu: portal('Mis asesorías', Inbox) },
+  shared('/biblioteca', 'libros:read', Library),
+  shared('/biblioteca/:id', 'libros:read'),
+  shared('/boletines', 'boletines:read', Newspaper),
+  shared('/boletines/:id', 'boletines:read'),
+  shared('/galeria', 'galeria:read', Images),
+  shared('/calendario', 'calendario:read', CalendarDays),
+  shared('/capacitaciones', 'capacitaciones:read', GraduationCap),
+  shared('/quienes', 'perfil:manage', Info),
+  shared('/naf', 'perfil:manage', Landmark),
+  shared('/inscripcion', 'inscripciones:create', UserRoundPlus),
+  shared('/seguimiento', 'seguimiento:use'),
+  shared('/verificar', 'certificados:verify'),
+  shared('/terminos-condiciones', 'perfil:manage'),
+  shared('/politica-privacidad', 'perfil:manage'),
+  shared('/politica-cookies', 'perfil:manage'),
+  { path: 'perfil', page: Perfil, permission: 'perfil:manage', menu: work('Perfil', UserRound) },
+]

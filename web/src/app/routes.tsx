@@ -1,0 +1,49 @@
+import { DASHBOARD, type Rol } from '@naf/contract'
+import { lazy, Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { useSession } from '../session/useSession.ts'
+import { OwnerOnly, PublicOnly, Waiting } from './guards.tsx'
+import { PublicLayout } from './layouts/PublicLayout.tsx'
+import { PUBLIC_SCREENS, type PublicScreen } from './public-screens.ts'
+
+const Dashboard = lazy(() => import('./Dashboard.tsx'))
+
+const DASHBOARDS = Object.entries(DASHBOARD).map(([rol, path]) => ({ rol: Number(rol) as Rol, path }))
+
+const routesOf = (screens: readonly PublicScreen[]) =>
+  screens.map(({ path, page: Page }) => <Route key={path} path={path} element={<Page />} />)
+
+/** Every path of the portal; while the session's code loads, none of them can be decided. */
+export function Screens() {
+  if (useSession().status === 'loading-app') return <Waiting />
+  return (
+    <Routes>
+      <Route element={<PublicOnly />}>
+        <Route element={<PublicLayout />}>{routesOf(PUBLIC_SCREENS.filter((each) => !each.fromMail))}</Route>
+      </Route>
+      <Route element={<PublicLayout />}>{routesOf(PUBLIC_SCREENS.filter((each) => each.fromMail))}</Route>
+      {DASHBOARDS.map(({ rol, path }) => (
+        <Route
+          key={path}
+          path={`${path}/*`}
+          element={
+            <OwnerOnly rol={rol}>
+              <Suspense fallback={<Waiting />}>
+                <Dashboard rol={rol} />
+              </Suspense>
+            </OwnerOnly>
+          }
+        />
+      ))}
+      <Route path="*" element={<Unknown />} />
+    </Routes>
+  )
+}
+
+/** Leads to /, or to the public page whose address a mail program wrote with an encoded `#` or `?`. */
+function Unknown() {
+  const { pathname, search, hash } = useLocation()
+  const [, path, sign = '', behind = ''] = /^(.+?)(%23|%3F)(.*)$/i.exec(pathname) ?? []
+  const isPage = PUBLIC_SCREENS.some((screen) => screen.path === path)
+  return <Navigate to={isPage ? path + decodeURIComponent(sign) + behind + search + hash : '/'} replace />
+}
