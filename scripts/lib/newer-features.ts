@@ -19,12 +19,8 @@ export interface Newer {
 
 /** Newer features that may stay, and what an oldest browser does without each. */
 export const HARMLESS: Readonly<Record<string, string>> = {
-  'startViewTransition()': 'React calls it in a `try` and goes on without a transition',
   'showPopover()': 'for an option of the dialogs that the portal does not use',
-  '::view-transition': 'the screen changes at once',
-  '::view-transition-group': 'the screen changes at once',
-  '::view-transition-new': 'the screen changes at once',
-  '::view-transition-old': 'the screen changes at once',
+  'startViewTransition()': 'React calls it in a `try` and goes on without a transition',
   '::details-content': 'a printed chart has no table',
   'content-visibility': 'a printed chart has no table',
   'content-visibility: visible': 'a printed chart has no table',

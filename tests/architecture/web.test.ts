@@ -17,9 +17,9 @@ const REPLACED_IN: readonly [RegExp, string][] = [
     /^ui\/(Checkbox|Choice|Doubt|ErrorSummary|Field|Otro|Password|Person|RadioCards|Restored|SelectWith)/,
     'form',
   ],
-  [/^ui\/use(Doubts|DraftForm|Leaving|Prefill|SendOnce|ZodForm)/, 'form'],
+  [/^ui\/use(Doubts|DraftForm|ExitGuard|Prefill|SendOnce|ZodForm)/, 'form'],
   [/^lib\/(drafts|form-draft|likely-correo|otro|send-attempt|text-values)/, 'form'],
-  [/^lib\/(history-steps|leaving|plain-click)/, 'ui'],
+  [/^lib\/plain-click/, 'ui'],
   [/^lib\/(?!format|slug|storage|tab-notes|text)/, 'api'],
 ]
 

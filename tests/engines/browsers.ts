@@ -98,8 +98,7 @@ const launchWebKit: Launch = async (proxy) => {
       XDG_DATA_HOME: folder,
       XDG_CACHE_HOME: folder,
       GDK_BACKEND: 'x11',
-      // As on a computer without a graphics card; compositing would take most of the time. View transitions crash in
-      // this mode (docs/decisions/browsers.md), which is why the journeys run in it.
+      // As on a computer without a graphics card; compositing would take most of the time.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
     },
   })

@@ -94,7 +94,6 @@ describe.each(Object.entries(LAUNCH))('%s', (_engine, launch) => {
     await person.open('/login')
     await person.fill({ 'Nombre de usuario o correo electrónico': username, Contraseña: DEMO_PASSWORD })
     await person.press('Ingresar')
-    // WebKit crashed at the transition to this screen.
     await person.at(`/dashboard-${username}/inicio`)
     await person.read('Hola, ')
     await expectFitting(person)

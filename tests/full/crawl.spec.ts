@@ -46,7 +46,7 @@ const pressNext = ({ pressed, only }: { pressed: string[]; only?: string | undef
   const CONTROLS =
     'a[href], button, summary, select, :is([type=checkbox], [type=radio], [role=button], [role=tab], [role=option], [role^=menuitem])'
   const UNREACHABLE =
-    ':disabled, [aria-disabled=true], [aria-hidden=true] *, [inert] *, [data-leaves=session]'
+    ':disabled, [aria-disabled=true], [aria-hidden=true] *, [inert] *, :has(> .lucide-log-out)'
   const RECORD_ID = /(?=[^/]*[\dA-Z])[\w-]{12,}/g
   const targetOf = (control: Element) => {
     if (!(control instanceof HTMLAnchorElement)) return ''

@@ -84,8 +84,8 @@ test.describe('a visitor', () => {
       await expect(row).toContainText(datum)
   })
 
-  test.describe('in a browser that shows motion, set to Honolulu', () => {
-    test.use({ contextOptions: { reducedMotion: 'no-preference' }, timezoneId: 'Pacific/Honolulu' })
+  test.describe('in a browser set to Honolulu', () => {
+    test.use({ timezoneId: 'Pacific/Honolulu' })
 
     test('finds a book without accents, reads its page and PDF, and comes back', async ({
       portal,

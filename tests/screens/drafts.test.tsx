@@ -2,7 +2,8 @@ import { api as endpoints } from '@naf/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, box, field, type Mounted, mount, type Options, press } from '../support/mount.tsx'
-import { libro, user } from '../support/samples.ts'
+import { asesoria, libro, user } from '../support/samples.ts'
+import { serveQueue } from '../support/staff-queue.ts'
 import { withStubApi } from '../support/stub-api.ts'
 import { SESSIONS } from '../support/web.tsx'
 
@@ -197,6 +198,36 @@ describe('leaving a form', () => {
     expect(drafts()).toEqual([])
     await page.actor.click(link(/^Galería/))
     await waitFor(() => expect(page.address()).toBe('/galeria'))
+  })
+
+  it('asks at a link and at Back, and stays at the form or goes on', async () => {
+    const page = await open(ENROL, { before: ['/galeria', '/naf'] })
+    await type(page, 'Primer nombre', 'Ana')
+    for (const leave of [() => page.actor.click(link(/^Galería/)), async () => page.back()]) {
+      await leave()
+      expect((await screen.findByRole('dialog')).textContent).toContain('¿Salir sin enviar?')
+      expect(page.address()).toBe(ENROL)
+      await answer(page, 'Seguir en el formulario')
+      expect(box('Primer nombre').value).toBe('Ana')
+    }
+    page.back()
+    await press(page, 'Salir')
+    await waitFor(() => expect(page.address()).toBe('/naf'))
+    page.back()
+    await waitFor(() => expect(page.address()).toBe('/galeria'))
+  })
+
+  it('asks once for all forms of a page', async () => {
+    serveQueue(api, [asesoria('a')])
+    const page = mount('/dashboard-editor/ver-asesorias/a', { as: 'editor' })
+    for (const name of ['Nueva nota', 'Responder por correo']) {
+      await page.actor.click(await screen.findByRole('textbox', { name }))
+      await page.actor.paste('Texto')
+    }
+    await page.actor.click(link('Perfil'))
+    await press(page, 'Salir')
+    await waitFor(() => expect(page.address()).toBe('/dashboard-editor/perfil'))
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('asks before the tab is closed only after a change of a record', async () => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anInicio } from '../support/informe-builder.ts'
-import { mount, type Options, press } from '../support/mount.tsx'
+import { type Mounted, mount, type Options, press } from '../support/mount.tsx'
 import { inicioOf, loginFor, OWN_ROUTES } from '../support/routes.ts'
 import { asesoria, boletin } from '../support/samples.ts'
 import { openQueue, serveQueue } from '../support/staff-queue.ts'
@@ -165,6 +165,59 @@ describe('the menu', () => {
     expect(await waiting('40 pendientes')).toMatch(/^Asesorías Solicitadas/)
     await press(page, 'Marcar como realizada Persona a')
     expect(await waiting('39 pendientes')).toMatch(/^Asesorías Solicitadas/)
+  })
+})
+
+describe('Back', () => {
+  /** happy-dom has no layout: the window scrolls as far as the page is tall. */
+  let height = 0
+  let top = 0
+  const scrollTo = (wanted: number) => {
+    top = Math.min(wanted, height)
+    window.dispatchEvent(new Event('scroll'))
+  }
+  beforeEach(() => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(((_: number, y: number) => scrollTo(y)) as never)
+    vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => top)
+  })
+  const frames = () => new Promise((resolve) => setTimeout(resolve, 100))
+  const leaveTo = async ({ actor }: Mounted, label: string) => {
+    height = 5_000
+    await actor.click(screen.getAllByRole('link', { name: label })[0] as HTMLElement)
+    await waitFor(() => expect(top).toBe(0))
+  }
+
+  it('waits for the page to grow to the place that it was left at', async () => {
+    const page = mount('/quienes')
+    await screen.findByRole('heading', { level: 1 })
+    height = 5_000
+    scrollTo(900)
+    for (const grows of [false, true]) {
+      await leaveTo(page, 'NAF')
+      height = 300
+      page.back()
+      await waitFor(() => expect([page.address(), top]).toEqual(['/quienes', 300]))
+      if (grows) height = 5_000
+    }
+    await waitFor(() => expect(top).toBe(900))
+  })
+
+  it('leaves the page to a reader who scrolls meanwhile', async () => {
+    const page = mount('/quienes')
+    await screen.findByRole('heading', { level: 1 })
+    height = 5_000
+    for (const sign of ['wheel', 'touchstart', 'keydown', 'mousedown']) {
+      scrollTo(900)
+      await leaveTo(page, 'NAF')
+      height = 300
+      page.back()
+      await waitFor(() => expect(top).toBe(300))
+      document.body.dispatchEvent(new Event(sign, { bubbles: true }))
+      height = 5_000
+      scrollTo(120)
+      await frames()
+      expect.soft(top, sign).toBe(120)
+    }
   })
 })
 

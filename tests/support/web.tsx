@@ -2,8 +2,9 @@ import { ROL, type Rol } from '@naf/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { useSyncExternalStore } from 'react'
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory, createPath } from 'react-router-dom'
 import { vi } from 'vitest'
+import { AppRouter } from '../../web/src/app/router.tsx'
 import { Screens } from '../../web/src/app/routes.tsx'
 import { watchLoadErrors } from '../../web/src/lib/load-errors.ts'
 import { queryClient } from '../../web/src/lib/query-client.ts'
@@ -63,24 +64,16 @@ const routes = { landing: null, exit: null, clearExit: () => {} }
 
 /** The portal at the last of these addresses; the others were opened before it. The session is that of `setSession`. */
 export const portalAt = (addresses: string[]) => {
-  let place = { pathname: '', search: '', hash: '' }
-  let goBack = () => {}
-  const Place = () => {
-    place = useLocation()
-    const navigate = useNavigate()
-    goBack = () => navigate(-1)
-    return null
-  }
+  const history = createMemoryHistory({ initialEntries: addresses, v5Compat: true })
   const Portal = () => (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
         <SessionContext value={useSyncExternalStore(watchSession, () => present)}>
           <SessionActionsContext value={actions}>
             <SessionRoutesContext value={routes}>
-              <MemoryRouter initialEntries={addresses}>
-                <Place />
+              <AppRouter history={history}>
                 <Screens />
-              </MemoryRouter>
+              </AppRouter>
             </SessionRoutesContext>
           </SessionActionsContext>
         </SessionContext>
@@ -91,8 +84,8 @@ export const portalAt = (addresses: string[]) => {
   window.history.replaceState({ idx: addresses.length - 1 }, '')
   return {
     Portal,
-    address: () => place.pathname + place.search + place.hash,
-    back: () => goBack(),
+    address: () => createPath(history.location),
+    back: () => act(() => history.go(-1)),
   }
 }
 

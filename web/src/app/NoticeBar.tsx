@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../ui/class-names.ts'
-import { MAIN_ID } from './ScrollManager.tsx'
+import { MAIN_ID } from './router.tsx'
 
 export interface Notice {
   icon: LucideIcon

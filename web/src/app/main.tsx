@@ -1,13 +1,12 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import '../styles.css'
-import { watchHistorySteps } from '../lib/history-steps.ts'
 import { hasSession } from '../lib/identity.ts'
 import { watchLoadErrors } from '../lib/load-errors.ts'
-import { PortalRouter } from './PortalRouter.tsx'
 import { Providers } from './providers.tsx'
+import { AppRouter } from './router.tsx'
 import { Screens } from './routes.tsx'
-import { ScrollManager } from './ScrollManager.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -16,16 +15,14 @@ if (!root) throw new Error('index.html has no #root')
 // forbids and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-watchHistorySteps()
 watchLoadErrors()
 
 const portal = (
   <StrictMode>
     <Providers>
-      <PortalRouter>
-        <ScrollManager />
+      <AppRouter history={createBrowserHistory({ v5Compat: true })}>
         <Screens />
-      </PortalRouter>
+      </AppRouter>
     </Providers>
   </StrictMode>
 )

@@ -2,6 +2,7 @@ import { RefreshCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { registerWorker } from '../lib/service-worker.ts'
 import { Button } from '../ui/Button.tsx'
+import { mayLeave } from '../ui/exit-guard.ts'
 import type { Notice } from './NoticeBar.tsx'
 import { MENSAJES_AVISOS as TEXTO } from './notices-messages.ts'
 
@@ -19,12 +20,15 @@ export const useUpdateNotice = (): Notice | null => {
   }, [])
 
   if (!change) return null
+  const update = async () => {
+    if (await mayLeave('form')) change()
+  }
   return {
     icon: RefreshCw,
     text: TEXTO.newVersion,
     choices: (
       <>
-        <Button variant="accent" small className="min-h-11" onClick={change} data-leaves="form">
+        <Button variant="accent" small className="min-h-11" onClick={() => void update()}>
           {TEXTO.update}
         </Button>
         <Button variant="secondary" small className="min-h-11" onClick={() => setChange(null)}>

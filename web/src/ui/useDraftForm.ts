@@ -6,7 +6,7 @@ import { changedFields, type DraftStore, type FormDraft, isPrivate } from '../li
 import { attemptFor, type SendAttempt } from '../lib/send-attempt.ts'
 import { confirmDelete } from './dialog.ts'
 import { PREGUNTA_EMPEZAR } from './draft-messages.ts'
-import { type Leftover, useLeaving } from './useLeaving.ts'
+import { type Leftover, useExitGuard } from './useExitGuard.ts'
 import { useZodForm } from './useZodForm.ts'
 
 /**
@@ -122,11 +122,12 @@ const useDraft = <In extends FieldValues, Out>(
     if (stored?.outdated) drafts.remove(owner)
   }, [stored, drafts, owner])
 
-  useLeaving({
+  const { isSubmitting } = form.formState
+  useExitGuard({
     leftover: () => (isStored.current ? leftover : 'lost'),
-    isUnsaved: () => unsaved.current,
-    isSending: form.formState.isSubmitting,
-    onLeave: () => {
+    asks: () => unsaved.current,
+    waits: () => isSubmitting,
+    release: () => {
       unsaved.current = false
       if (leftover === 'lost') settle()
     },

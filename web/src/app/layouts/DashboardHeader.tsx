@@ -4,7 +4,8 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { dashboardPath } from '../../lib/paths.ts'
 import { displayName } from '../../session/display-name.ts'
-import { useSession, useSessionActions } from '../../session/useSession.ts'
+import { useLogout } from '../../session/useLogout.ts'
+import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MENSAJES_PANEL } from '../dashboard-messages.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
@@ -14,7 +15,7 @@ import { DashboardNav } from './DashboardNav.tsx'
 /** Who is logged in, the way to the own profile and the way out; on a phone also the drawer with the screens. */
 export function DashboardHeader({ rol }: { rol: Rol }) {
   const { user } = useSession()
-  const { logout } = useSessionActions()
+  const logout = useLogout()
   const drawer = useRef<HTMLDialogElement>(null)
   const close = () => drawer.current?.close()
 
@@ -38,13 +39,7 @@ export function DashboardHeader({ rol }: { rol: Rol }) {
           <UserRound aria-hidden="true" className="size-5" />
           {MENSAJES_PANEL.profile}
         </Link>
-        <Button
-          variant="quiet"
-          small
-          className="min-h-11 max-md:hidden"
-          onClick={() => void logout()}
-          data-leaves="session"
-        >
+        <Button variant="quiet" small className="min-h-11 max-md:hidden" onClick={() => void logout()}>
           <LogOut aria-hidden="true" className="size-5" />
           {TEXTO.logout}
         </Button>
@@ -66,7 +61,7 @@ export function DashboardHeader({ rol }: { rol: Rol }) {
             </Button>
           </div>
           <DashboardNav rol={rol} onNavigate={close} />
-          <Button variant="secondary" className="mt-auto" onClick={() => void logout()} data-leaves="session">
+          <Button variant="secondary" className="mt-auto" onClick={() => void logout()}>
             <LogOut aria-hidden="true" className="size-5" />
             {TEXTO.logout}
           </Button>

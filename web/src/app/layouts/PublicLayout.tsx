@@ -1,4 +1,4 @@
-import { MAIN_ID } from '../ScrollManager.tsx'
+import { MAIN_ID } from '../router.tsx'
 import { Footer } from './Footer.tsx'
 import { PageOutlet } from './PageOutlet.tsx'
 import { PublicHeader } from './PublicHeader.tsx'

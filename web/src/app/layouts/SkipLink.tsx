@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { MENSAJES_APP } from '../messages.ts'
-import { MAIN_ID } from '../ScrollManager.tsx'
+import { MAIN_ID } from '../router.tsx'
 
 /** The address stays: pages of mails take a fragment for a link's secret. */
 const goToMain = (event: MouseEvent): void => {

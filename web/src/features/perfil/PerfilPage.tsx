@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { LogOut, Pencil, X } from 'lucide-react'
 import { useState } from 'react'
 import { ownUserQuery } from '../../session/session-queries.ts'
-import { useSession, useSessionActions } from '../../session/useSession.ts'
+import { useLogout } from '../../session/useLogout.ts'
+import { useSession } from '../../session/useSession.ts'
 import { Button } from '../../ui/Button.tsx'
+import { mayLeave } from '../../ui/exit-guard.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { SkeletonList } from '../../ui/Skeleton.tsx'
@@ -22,12 +24,15 @@ export default function PerfilPage() {
 }
 
 function Perfil({ uid }: { uid: string }) {
-  const { logout } = useSessionActions()
+  const logout = useLogout()
   const query = useQuery(ownUserQuery(uid))
   const { data: user, isError } = query
   const [editing, setEditing] = useState<boolean | null>(null)
   // Whoever was editing when the session ended goes on editing.
   if (editing === null && user) setEditing(perfilDrafts(user).load(uid) !== null)
+  const changeMode = async () => {
+    if (await mayLeave('form')) setEditing(!editing)
+  }
   const Icon = editing ? X : Pencil
 
   return (
@@ -37,24 +42,12 @@ function Perfil({ uid }: { uid: string }) {
         actions={
           <div className="flex flex-wrap gap-3">
             {user && (
-              <Button
-                variant="secondary"
-                small
-                className="min-h-11"
-                onClick={() => setEditing(!editing)}
-                data-leaves={editing ? 'form' : undefined}
-              >
+              <Button variant="secondary" small className="min-h-11" onClick={() => void changeMode()}>
                 <Icon aria-hidden="true" className="size-5" />
                 {editing ? TEXTO.cancelEditing : TEXTO.edit}
               </Button>
             )}
-            <Button
-              variant="quiet"
-              small
-              className="min-h-11"
-              onClick={() => void logout()}
-              data-leaves="session"
-            >
+            <Button variant="quiet" small className="min-h-11" onClick={() => void logout()}>
               <LogOut aria-hidden="true" className="size-5" />
               {TEXTO.logout}
             </Button>

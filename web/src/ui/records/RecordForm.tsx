@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../Button.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
+import { mayLeave } from '../exit-guard.ts'
 import { RestoredNotice } from '../RestoredNotice.tsx'
 import type { Draft } from '../useDraftForm.ts'
 import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
@@ -26,6 +27,9 @@ export function RecordForm<In extends FieldValues, Out>({
   children,
 }: RecordFormProps<In, Out>) {
   const { errors, submitCount, isSubmitting } = form.formState
+  const cancel = async () => {
+    if (await mayLeave('form')) goBack()
+  }
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={submit} className="card flex max-w-text flex-col gap-6 p-5 sm:p-8">
@@ -36,7 +40,7 @@ export function RecordForm<In extends FieldValues, Out>({
           <Button type="submit" busy={isSubmitting}>
             {submitLabel}
           </Button>
-          <Button variant="secondary" onClick={goBack} data-leaves="form">
+          <Button variant="secondary" onClick={() => void cancel()}>
             {TEXTO.cancel}
           </Button>
         </div>
