@@ -1,8 +1,13 @@
 import { can, type Rol } from '@naf/contract'
 import { Navigate, Route, Routes } from 'react-router-dom'
-import { dashboardPath } from '../lib/paths.ts'
+import { dashboardPath, screenPath } from '../lib/paths.ts'
 import { useInactivityLogout } from '../session/useInactivityLogout.ts'
-import { AccessRefused } from './AccessRefused.tsx'
+import { useSession } from '../session/useSession.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { Scene } from '../ui/Scene.tsx'
+import llamas from '../ui/scenes/detalle-llamas.svg'
+import { MENSAJES_PANEL as TEXTO } from './dashboard-messages.ts'
 import { DASHBOARD_SCREENS, type DashboardScreen } from './dashboard-screens.ts'
 import { DashboardLayout } from './layouts/DashboardLayout.tsx'
 
@@ -25,5 +30,19 @@ export default function Dashboard({ rol }: { rol: Rol }) {
       </Route>
       <Route path="*" element={<Navigate to={dashboardPath(rol)} replace />} />
     </Routes>
+  )
+}
+
+/** For a person who is logged in and has come to a screen that is not theirs. */
+function AccessRefused() {
+  const { rol } = useSession()
+  return (
+    <div className="flex max-w-page flex-col items-start gap-6 px-5 py-10 md:px-10">
+      <Scene src={llamas} className="rounded-full" />
+      <PageHeading title={TEXTO.refused}>
+        <p>{TEXTO.refusedText}</p>
+      </PageHeading>
+      <ButtonLink to={screenPath(rol, 'inicio')}>{TEXTO.goHome}</ButtonLink>
+    </div>
   )
 }
