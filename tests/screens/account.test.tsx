@@ -352,6 +352,7 @@ describe('a call whose token the server refuses', () => {
     await enter(REFUSED, json({ redirect: '/dashboard-usuario/inicio' }))
     await waitFor(() => expect(sent()).toEqual([expect.any(String), `Bearer ${RENEWED}`]))
     expect(sent()[0]).not.toBe(sent()[1])
+    await screen.findByText('Verificando sesión...')
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

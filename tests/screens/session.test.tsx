@@ -288,7 +288,7 @@ describe('an hour without a person', () => {
     await pass(58.5)
     expect([shown(WARNING), shown(ENDED)]).toEqual([true, false])
     await pass(2)
-    expect(shown(ENDED)).toBe(true)
+    await waitFor(() => expect(shown(ENDED)).toBe(true))
   })
 
   it('takes the warning back for a person, and not for a mouse that stands still', async () => {

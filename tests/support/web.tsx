@@ -1,27 +1,20 @@
 import { ROL, type Rol } from '@naf/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
-import { useSyncExternalStore } from 'react'
 import { UNSAFE_createMemoryHistory as createMemoryHistory, createPath } from 'react-router-dom'
 import { vi } from 'vitest'
+import { queryClient } from '../../web/src/api/query-client.ts'
 import { AppRouter } from '../../web/src/app/router.tsx'
 import { Screens } from '../../web/src/app/routes.tsx'
+import { changeState, type Person, VISITOR } from '../../web/src/auth/session.ts'
 import { watchLoadErrors } from '../../web/src/lib/load-errors.ts'
-import { queryClient } from '../../web/src/lib/query-client.ts'
-import { clearTabNotes } from '../../web/src/lib/tab-notes.ts'
-import {
-  type Session,
-  SessionActionsContext,
-  SessionContext,
-  SessionRoutesContext,
-  VISITOR,
-} from '../../web/src/session/session.ts'
+import { clearTabNotes } from '../../web/src/lib/storage.ts'
 import { ErrorBoundary } from '../../web/src/ui/ErrorBoundary.tsx'
 import { user } from './samples.ts'
 
 /** The web as its tests know it: no other file of theirs names anything of web/src. */
 
-export type { Session }
+export type Session = Person
 
 watchLoadErrors()
 
@@ -39,28 +32,9 @@ export const forgetReads = () => queryClient.clear()
 
 export const forgetTabNotes = () => clearTabNotes()
 
-let present: Session = VISITOR
-const watchers = new Set<() => void>()
-const watchSession = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
-
 /** Another person, or nobody, has the session from now on. */
-export const setSession = (session: Session) =>
-  act(() => {
-    present = session
-    for (const watcher of watchers) watcher()
-  })
-
-const actions = {
-  prepare: () => {},
-  enter: async (_kind: string, work: () => Promise<string | null>) => void (await work()),
-  logout: async () => {},
-  end: async () => {},
-  retry: () => {},
-}
-const routes = { landing: null, exit: null, clearExit: () => {} }
+export const setSession = (person: Session) =>
+  act(() => changeState({ person, entering: null, landing: null, exit: null }))
 
 /** The portal at the last of these addresses; the others were opened before it. The session is that of `setSession`. */
 export const portalAt = (addresses: string[]) => {
@@ -68,15 +42,9 @@ export const portalAt = (addresses: string[]) => {
   const Portal = () => (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <SessionContext value={useSyncExternalStore(watchSession, () => present)}>
-          <SessionActionsContext value={actions}>
-            <SessionRoutesContext value={routes}>
-              <AppRouter history={history}>
-                <Screens />
-              </AppRouter>
-            </SessionRoutesContext>
-          </SessionActionsContext>
-        </SessionContext>
+        <AppRouter history={history}>
+          <Screens />
+        </AppRouter>
       </QueryClientProvider>
     </ErrorBoundary>
   )

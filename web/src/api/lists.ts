@@ -2,8 +2,8 @@ import { type api, type Endpoint, type EndpointSchemas, searchWord } from '@naf/
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type * as z from 'zod'
-import { call } from '../lib/api-client.ts'
-import { type Incoming, sendJson, type Transport } from '../lib/transport.ts'
+import { call } from './client.ts'
+import { type Incoming, sendJson, type Transport } from './transport.ts'
 
 /** Reads lists (docs/decisions/list-reads.md). The key of a list is its endpoint's path. */
 

@@ -7,7 +7,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { isGone } from '../lib/api-client.ts'
+import { isGone } from './client.ts'
 import { idOf, type Page, type WithId } from './lists.ts'
 
 /** Changes lists in the cache (docs/decisions/list-reads.md). */

@@ -1,10 +1,10 @@
 import type { Rol } from '@naf/contract'
 import { type ReactNode, useEffect } from 'react'
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom'
-import { dashboardPath, isEntrance, pathForRol } from '../lib/paths.ts'
-import { MENSAJES_SESION as TEXTO } from '../session/messages.ts'
-import type { Exit, Session } from '../session/session.ts'
-import { useSession, useSessionActions, useSessionRoutes } from '../session/useSession.ts'
+import { dashboardPath, isEntrance, pathForRol } from '../auth/paths.ts'
+import type { Exit, Session } from '../auth/session.ts'
+import { clearExit, MENSAJES_SESION as TEXTO, useSession } from '../auth/session.ts'
+import { logout, retry } from '../auth/sign-in.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Splash } from '../ui/Splash.tsx'
 import { PUBLIC_SCREENS } from './public-screens.ts'
@@ -56,7 +56,6 @@ function Decided({ decision, checking, children }: DecidedProps) {
 /** What a guard shows until it can decide; after a failure with 'Reintentar' and a way out. */
 export function Waiting({ checking = TEXTO.checkingAccess }: { checking?: string }) {
   const { status, failed } = useSession()
-  const { retry, logout } = useSessionActions()
   const text = {
     'loading-app': TEXTO.loadingApp,
     'waiting-rol': TEXTO.waitingForRol,
@@ -82,8 +81,8 @@ export function Waiting({ checking = TEXTO.checkingAccess }: { checking?: string
 /** Around one role's dashboard. */
 export function OwnerOnly({ rol, children }: { rol: Rol; children: ReactNode }) {
   const session = useSession()
-  const { exit } = useSessionRoutes()
   const { pathname, search, hash } = useLocation()
+  const { exit } = session
   const decision = decide(session, { wanted: pathname + search + hash, owner: rol, exit, ways: [] })
   return (
     <Decided decision={decision} checking={TEXTO.checkingAccess}>
@@ -102,7 +101,7 @@ const publicAddress = (pathname: string): { path: string; toInicio: boolean } =>
 /** Around the public pages, the login and the registration: members go on to their dashboard. */
 export function PublicOnly() {
   const session = useSession()
-  const { landing, exit, clearExit } = useSessionRoutes()
+  const { landing, exit } = session
   const { pathname, search, hash } = useLocation()
   const { path, toInicio } = publicAddress(pathname)
   const ways = [new URLSearchParams(search).get('redirect'), landing]
@@ -110,7 +109,7 @@ export function PublicOnly() {
 
   useEffect(() => {
     if (exit !== null) clearExit()
-  }, [exit, clearExit])
+  }, [exit])
 
   return (
     <Decided decision={decision} checking={TEXTO.checkingSession}>

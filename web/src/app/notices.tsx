@@ -1,11 +1,16 @@
 import { Cloud, CloudOff, Hourglass, type LucideIcon, RefreshCw } from 'lucide-react'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { currentConnection, watchConnection } from '../lib/connection.ts'
-import { probe, probeUntilOnline, probeWhenOffline } from '../lib/connection-probe.ts'
+import {
+  currentConnection,
+  probe,
+  probeUntilOnline,
+  probeWhenOffline,
+  watchConnection,
+} from '../api/connection.ts'
 import { formatDateTime } from '../lib/format.ts'
+import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { classNames } from '../ui/class-names.ts'
 import { mayLeave } from '../ui/exit-guard.ts'
 import { MAIN_ID } from './router.tsx'
 import { registerWorker } from './service-worker.ts'

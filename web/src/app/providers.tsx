@@ -1,15 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { queryClient } from '../lib/query-client.ts'
-import { SessionProvider } from '../session/SessionProvider.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { queryClient } from '../api/query-client.ts'
+import { SessionBridge } from '../auth/sign-in.tsx'
+import { startSweeping } from '../lib/drafts.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 
 /** What stands around every screen. */
 export function Providers({ children }: { children: ReactNode }) {
+  useEffect(startSweeping, [])
+
   return (
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>
-        <SessionProvider>{children}</SessionProvider>
+        <SessionBridge />
+        {children}
       </QueryClientProvider>
     </ErrorBoundary>
   )

@@ -1,7 +1,7 @@
 import { DASHBOARD, type Rol } from '@naf/contract'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
-import { useSession } from '../session/useSession.ts'
+import { useSession } from '../auth/session.ts'
 import { OwnerOnly, PublicOnly, Waiting } from './guards.tsx'
 import { PublicLayout } from './layouts/PublicLayout.tsx'
 import { PUBLIC_SCREENS, type PublicScreen } from './public-screens.ts'

@@ -1,13 +1,10 @@
-import { browserStore, tabStore } from './storage.ts'
+import { browserStore, DRAFT, DRAFT_TAB, tabStore } from './storage.ts'
 
 /**
  * Drafts of forms, in this browser only: they survive a reload, a crash and a lost session, and are never sent
  * anywhere. Many people share a computer, so they live for a day, and what is nobody else's business for an hour or two.
  * Nothing here throws: without storage there is simply no draft.
  */
-
-const PREFIX = 'naf_borrador:'
-const TAB = 'naf_pestana'
 
 /** Counted from what was typed last. */
 export const DRAFT_LIFE_MS = 24 * 3_600_000
@@ -30,11 +27,11 @@ interface Stored {
 
 const VISITOR = 'visitante'
 
-const keyOf = (form: string, uid: string | null) => `${PREFIX}${form}:${uid ?? VISITOR}`
+const keyOf = (form: string, uid: string | null) => `${DRAFT}${form}:${uid ?? VISITOR}`
 
 const privateLifeOf = (key: string) => (key.endsWith(`:${VISITOR}`) ? PRIVATE_LIFE_MS : OWN_PRIVATE_LIFE_MS)
 
-const draftKeys = () => browserStore.keys().filter((key) => key.startsWith(PREFIX))
+const draftKeys = () => browserStore.keys().filter((key) => key.startsWith(DRAFT))
 
 const parse = (text: string | null): Stored | null => {
   try {
@@ -50,8 +47,8 @@ const isWithin = (life: number, typedAt: unknown) =>
 
 /** Names this tab until it is closed; undefined where the browser stores nothing. */
 const tabName = (): string | undefined => {
-  const name = tabStore.read(TAB) ?? crypto.randomUUID()
-  return tabStore.write(TAB, name) ? name : undefined
+  const name = tabStore.read(DRAFT_TAB) ?? crypto.randomUUID()
+  return tabStore.write(DRAFT_TAB, name) ? name : undefined
 }
 
 /**
@@ -61,7 +58,7 @@ const tabName = (): string | undefined => {
 const adoptVisitors = (form: string, uid: string) => {
   const visitors = browserStore.read(keyOf(form, null))
   const { tab } = parse(visitors) ?? {}
-  if (visitors === null || typeof tab !== 'string' || tab !== tabStore.read(TAB)) return
+  if (visitors === null || typeof tab !== 'string' || tab !== tabStore.read(DRAFT_TAB)) return
   if (browserStore.read(keyOf(form, uid)) !== null) return
   if (browserStore.write(keyOf(form, uid), visitors)) removeDraft(form, null)
 }
@@ -108,10 +105,4 @@ export const startSweeping = (): (() => void) => {
   sweepDrafts()
   const timer = setInterval(sweepDrafts, SWEEP_EVERY_MS)
   return () => clearInterval(timer)
-}
-
-/** For a person who logs out on purpose; not for a session that ran out, whose drafts await its owner. */
-export const clearDrafts = (): void => {
-  for (const key of draftKeys()) browserStore.remove(key)
-  tabStore.remove(TAB)
 }

@@ -1,8 +1,8 @@
 import { type Endpoint, IDEMPOTENCY_HEADER } from '@naf/contract'
+import { call } from '../api/client.ts'
 import { useRowDeletion, useRowMutation } from '../api/row-changes.ts'
-import { call } from './api-client.ts'
+import { type Upload, upload } from '../api/upload.ts'
 import type { RecordTable, SavingEndpoint, WithId } from './record-table.ts'
-import { type Upload, upload } from './upload.ts'
 
 /** A filled form on its way. Its file is null where the kind has none, and where the stored one stays. */
 export interface Saving<Input> extends Upload {

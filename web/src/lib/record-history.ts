@@ -1,6 +1,6 @@
 import type { Endpoint, RecordHistory } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from './api-client.ts'
+import { call } from '../api/client.ts'
 import type { HistoryTable } from './record-table.ts'
 
 type AnyCall = (endpoint: Endpoint, options: object) => Promise<unknown>

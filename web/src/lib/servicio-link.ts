@@ -1,5 +1,5 @@
 import type { TIPOS_SERVICIO } from '@naf/contract'
-import { slugOf } from './slug.ts'
+import { slugOf } from './text.ts'
 
 /** What the advisory form reads of its address. */
 export const SERVICIO = 'servicio'

@@ -1,3 +1,5 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
 /** Where a browser forbids a site to store anything, even naming its storage throws. A storage may also be full. */
 const attempt = <T>(use: () => T, otherwise: T): T => {
   try {
@@ -7,7 +9,7 @@ const attempt = <T>(use: () => T, otherwise: T): T => {
   }
 }
 
-/** A key that is there for a moment only. */
+/** A key that exists for a moment only. */
 const ROOM = 'naf_espacio'
 
 const store = (area: () => Storage) => {
@@ -25,6 +27,8 @@ const store = (area: () => Storage) => {
     attempt(() => area().removeItem(key), undefined)
   }
 
+  const keys = (): string[] => [...unstored.keys(), ...attempt(() => Object.keys(area()), [])]
+
   return {
     read: (key: string): string | null => unstored.get(key) ?? attempt(() => area().getItem(key), null),
     write,
@@ -40,7 +44,11 @@ const store = (area: () => Storage) => {
       return stored
     },
     remove,
-    keys: (): string[] => [...unstored.keys(), ...attempt(() => Object.keys(area()), [])],
+    keys,
+    /** Removes every value whose key begins with `prefix`. */
+    removeAll: (prefix: string): void => {
+      for (const key of keys()) if (key.startsWith(prefix)) remove(key)
+    },
   }
 }
 
@@ -49,3 +57,71 @@ export const browserStore = store(() => localStorage)
 
 /** What this tab stores until it is closed. Nothing here throws. */
 export const tabStore = store(() => sessionStorage)
+
+/** Under which key Firebase's SDK stores a session in local storage. An upgrade of the SDK must check it. */
+export const sessionKey = (apiKey: string): string => `firebase:authUser:${apiKey}:[DEFAULT]`
+
+/** Begins the keys of the forms' drafts. */
+export const DRAFT = 'naf_borrador:'
+/** The name of the tab in which a visitor typed a draft. */
+export const DRAFT_TAB = 'naf_pestana'
+
+/** For a person who logs out on purpose; the drafts of a session that ran out await their owner. */
+export const clearDrafts = (): void => {
+  browserStore.removeAll(DRAFT)
+  tabStore.remove(DRAFT_TAB)
+}
+
+/**
+ * Notes of the tab: what somebody did in it and may want to see again after a reload (a receipt, a request that was
+ * looked up). A login and a logout delete them. Without storage a note lives until the page is loaded anew.
+ */
+const NOTE = 'naf_visita:'
+
+const watchers = new Set<() => void>()
+const tell = (): void => {
+  for (const watcher of watchers) watcher()
+}
+const watchNotes = (watcher: () => void): (() => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** The note as text, which can be compared; null where there is none. */
+export const readTabNote = (name: string): string | null => tabStore.read(NOTE + name)
+
+/** @param owner whose note it is; null is a visitor */
+export const writeTabNote = (name: string, owner: string | null, value: unknown): void => {
+  tabStore.writeOrHold(NOTE + name, JSON.stringify({ owner, value }))
+  tell()
+}
+
+const removeTabNote = (name: string): void => {
+  tabStore.remove(NOTE + name)
+  tell()
+}
+
+export const clearTabNotes = (): void => {
+  tabStore.removeAll(NOTE)
+  tell()
+}
+
+const noteIn = (text: string | null, owner: string | null): unknown => {
+  const note = attempt(() => JSON.parse(text ?? 'null'), null)
+  return note?.owner === owner ? note.value : null
+}
+
+/** A note of this tab, as its owner sees it; null while a prerendered page is being hydrated. */
+export const useTabNote = <Value>(name: string, owner: string | null) => {
+  const text = useSyncExternalStore(
+    watchNotes,
+    () => readTabNote(name),
+    () => null,
+  )
+  const note = useMemo(() => noteIn(text, owner) as Value | null, [text, owner])
+  return {
+    note,
+    write: (value: Value) => writeTabNote(name, owner, value),
+    remove: () => removeTabNote(name),
+  }
+}

@@ -1,4 +1,4 @@
-import type { Incoming } from './transport.ts'
+import type { Incoming } from '../api/transport.ts'
 
 const NEXT = /<([^>]+)>;\s*rel="next"/
 

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react'
+import { useScreenPath } from '../auth/paths.ts'
+import { useSession } from '../auth/session.ts'
 import type { WithId } from '../lib/record-table.ts'
 import type { Standing } from '../ui/records/publication.tsx'
 import type { Desk, KindForm, KindPreview, PreviewedKind, RecordKind } from '../ui/records/record-kind.ts'
-import { useScreenPath } from './useScreenPath.ts'
-import { useSession } from './useSession.ts'
 
 export interface ManagerPages {
   list: ComponentType

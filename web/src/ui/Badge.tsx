@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/text.ts'
 
 const LOOK = {
   good: 'border-transparent bg-brand-soft text-brand',

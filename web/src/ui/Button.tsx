@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
 import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/text.ts'
 import { ownElements } from './own-elements.tsx'
 
 /** `accent` is the main action of a public page: at most one on a screen. */

@@ -1,6 +1,6 @@
 import { type DayEvent, icsOf } from '@naf/contract'
 import { CalendarPlus } from 'lucide-react'
-import { saveFile } from '../lib/save-file.ts'
+import { saveFile } from '../api/download.ts'
 import { Button } from './Button.tsx'
 
 interface CalendarButtonProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { classNames } from '../lib/text.ts'
 import { MENSAJES_CUENTA_CARACTERES as TEXTO } from './character-messages.ts'
-import { classNames } from './class-names.ts'
 
 const QUIET_MS = 1000
 

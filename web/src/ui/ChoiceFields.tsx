@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/text.ts'
 import { describedBy, Field, FieldError, type FieldPropsOf, Hint, partField } from './Field.tsx'
 import { MENSAJES_UI } from './messages.ts'
 

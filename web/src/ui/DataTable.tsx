@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/text.ts'
 import { Body } from './data-table/Body.tsx'
 import { Pager } from './data-table/Pager.tsx'
 import { Toolbar } from './data-table/Toolbar.tsx'

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/text.ts'
 import { ownElements } from './own-elements.tsx'
 
 interface DisclosureProps {

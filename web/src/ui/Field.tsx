@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/text.ts'
 import { Doubt, type DoubtAsked } from './Doubt.tsx'
 import { MENSAJES_UI } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { errorText } from '../lib/api-client.ts'
+import { errorText } from '../api/client.ts'
 import { MENSAJES_UI } from './messages.ts'
 import { RetryButton } from './RetryButton.tsx'
 import { SkeletonList } from './Skeleton.tsx'

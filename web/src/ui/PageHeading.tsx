@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/text.ts'
 import { Scene } from './Scene.tsx'
 import { useScreenTitle } from './useScreenTitle.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
-import { errorText } from '../lib/api-client.ts'
+import { errorText } from '../api/client.ts'
 import type { RowsQuery } from './DataTable.tsx'
 import { MENSAJES_UI } from './messages.ts'
 import { RetryButton } from './RetryButton.tsx'

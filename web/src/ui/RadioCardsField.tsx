@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/text.ts'
 import { describedBy, FieldError, type FieldPropsOf, Hint, partField } from './Field.tsx'
 
 export interface ExplainedOption {

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { isPrivate, isSecret } from '../lib/form-draft.ts'
+import { classNames } from '../lib/text.ts'
 import { Button } from './Button.tsx'
-import { classNames } from './class-names.ts'
 import { MENSAJES_BORRADOR as TEXTO } from './draft-messages.ts'
 import type { Restored } from './useDraftForm.ts'
 

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/text.ts'
 
 /** Width and height in pixels, for the browser to leave it its place. */
 const SHAPES = { '4/3': [480, 360], '3/2': [480, 320], '1/1': [120, 120] } as const

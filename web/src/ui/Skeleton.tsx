@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../lib/text.ts'
 import { MENSAJES_UI } from './messages.ts'
 
 /** A grey place of the size of what is coming; give it that size by `className`. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@naf/contract'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { ApiError } from '../lib/api-client.ts'
+import { ApiError } from '../api/client.ts'
 
 /** The field of a form that a refusal of the server is about, where it is about one. */
 export type FieldOf<In extends FieldValues> = Partial<Record<ErrorCode, Path<In>>>

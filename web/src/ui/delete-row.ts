@@ -1,4 +1,4 @@
-import { failureText, isGone } from '../lib/api-client.ts'
+import { failureText, isGone } from '../api/client.ts'
 import { alertError, confirmDelete, toast } from './dialog.ts'
 import { focusPlan } from './focus-plan.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../lib/api-client.ts'
+import { ApiError } from '../api/client.ts'
 import { alertError } from './dialog.ts'
 
 /** The part of a react-query result that the dialog needs. */

@@ -2,10 +2,9 @@ import type { Rol } from '@naf/contract'
 import { LogOut, Menu, UserRound, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { dashboardPath } from '../../lib/paths.ts'
-import { displayName } from '../../session/display-name.ts'
-import { useLogout } from '../../session/useLogout.ts'
-import { useSession } from '../../session/useSession.ts'
+import { dashboardPath } from '../../auth/paths.ts'
+import { displayName, useSession } from '../../auth/session.ts'
+import { askToLogout } from '../../auth/sign-in.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { MENSAJES_PANEL } from '../dashboard-messages.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
@@ -15,7 +14,6 @@ import { DashboardNav } from './DashboardNav.tsx'
 /** Who is logged in, the way to the own profile and the way out; on a phone also the drawer with the screens. */
 export function DashboardHeader({ rol }: { rol: Rol }) {
   const { user } = useSession()
-  const logout = useLogout()
   const drawer = useRef<HTMLDialogElement>(null)
   const close = () => drawer.current?.close()
 
@@ -39,7 +37,7 @@ export function DashboardHeader({ rol }: { rol: Rol }) {
           <UserRound aria-hidden="true" className="size-5" />
           {MENSAJES_PANEL.profile}
         </Link>
-        <Button variant="quiet" small className="min-h-11 max-md:hidden" onClick={() => void logout()}>
+        <Button variant="quiet" small className="min-h-11 max-md:hidden" onClick={() => void askToLogout()}>
           <LogOut aria-hidden="true" className="size-5" />
           {TEXTO.logout}
         </Button>
@@ -61,7 +59,7 @@ export function DashboardHeader({ rol }: { rol: Rol }) {
             </Button>
           </div>
           <DashboardNav rol={rol} onNavigate={close} />
-          <Button variant="secondary" className="mt-auto" onClick={() => void logout()}>
+          <Button variant="secondary" className="mt-auto" onClick={() => void askToLogout()}>
             <LogOut aria-hidden="true" className="size-5" />
             {TEXTO.logout}
           </Button>

@@ -1,5 +1,5 @@
 import type { Rol } from '@naf/contract'
-import { endsOnReload } from '../../lib/identity.ts'
+import { endsOnReload } from '../../api/identity.ts'
 import { MENSAJES_PANEL as TEXTO } from '../dashboard-messages.ts'
 import { OfferedPage } from '../OfferedPage.tsx'
 import { MAIN_ID } from '../router.tsx'

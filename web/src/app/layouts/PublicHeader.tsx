@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
-import { useLogout } from '../../session/useLogout.ts'
-import { useSession } from '../../session/useSession.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { useSession } from '../../auth/session.ts'
+import { askToLogout } from '../../auth/sign-in.tsx'
+import { classNames } from '../../lib/text.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
 import { linksIn } from '../public-screens.ts'
 import { BELOW_HEADER } from '../router.tsx'
@@ -35,7 +35,6 @@ function HeaderLink({ to, children, onFollow, className = 'nav-link md:px-1.5 lg
 /** The brand, the login and the one thing to do; under them the public screens, below 768 px behind a button. */
 export function PublicHeader() {
   const { status, uid, rol } = useSession()
-  const logout = useLogout()
   // Signed in with a role that has no dashboard: the way out is nowhere else.
   const isStranded = status === 'ready' && uid !== null && rol === null
   const [open, setOpen] = useState(false)
@@ -60,7 +59,7 @@ export function PublicHeader() {
           {isStranded ? (
             <button
               type="button"
-              onClick={() => void logout()}
+              onClick={() => void askToLogout()}
               className="nav-link max-sm:w-min max-sm:px-1.5"
             >
               {TEXTO.logout}

@@ -1,5 +1,5 @@
-import { useScreenPath } from '../../session/useScreenPath.ts'
-import { useSession } from '../../session/useSession.ts'
+import { useScreenPath } from '../../auth/paths.ts'
+import { useSession } from '../../auth/session.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import type { Fact } from '../../ui/Facts.tsx'
 import { CorreoText } from '../../ui/MailLink.tsx'

@@ -1,7 +1,7 @@
 import { can } from '@naf/contract'
 import { ListChecks, Rows3, Table2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { ExportItem } from '../../ui/export/ExportMenu.tsx'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../auth/session.ts'
 import { ClientOnly } from '../../ui/ClientOnly.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { ReceiptOr } from '../../ui/receipt/ReceiptOr.tsx'

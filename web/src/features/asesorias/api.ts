@@ -1,6 +1,6 @@
 import { type AsesoriaCreate, api } from '@naf/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../api/client.ts'
 import { sendOptions } from '../../lib/send-attempt.ts'
 import { LIST } from './keys.ts'
 

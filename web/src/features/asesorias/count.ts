@@ -1,7 +1,7 @@
 import { type Asesoria, type AsesoriaCount, api } from '@naf/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../api/client.ts'
 import { recountPending } from '../../session/work/useInicio.ts'
 import { LIST } from './keys.ts'
 

@@ -1,5 +1,5 @@
 import type { RegisterOptions } from 'react-hook-form'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../auth/session.ts'
 import { useDoubts } from '../../ui/useDoubts.ts'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { usePrefill } from '../../ui/usePrefill.ts'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import { SERVICIO, type Servicio } from '../../lib/servicio-link.ts'
-import { slugOf } from '../../lib/slug.ts'
+import { slugOf } from '../../lib/text.ts'
 import type { AsesoriaValues, FilledForm } from './asesoria-form.ts'
 
 /** The service that an address asks for; null where it asks for none, or for one there is not. */

@@ -1,7 +1,7 @@
 import { type Asesoria, type AsesoriaChanges, api } from '@naf/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
 import { cachedRows, updateRows } from '../../api/row-changes.ts'
-import { call } from '../../lib/api-client.ts'
 import { caseKey, LIST } from './keys.ts'
 
 /** How often colleagues' changes are asked for while the list is in sight. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { readTabNote, writeTabNote } from '../../lib/tab-notes.ts'
+import { readTabNote, writeTabNote } from '../../lib/storage.ts'
 
 /** A note of the tab's: whoever saw the offer, or has a form to go on with, is not offered it again. */
 const OFFERED = 'invitacion'

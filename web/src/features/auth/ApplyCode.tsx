@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { applyCode } from '../../lib/identity.ts'
+import { applyCode } from '../../api/identity.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError } from '../../ui/dialog.ts'
 import { AuthCard } from './AuthCard.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { linkSecret } from '../../lib/link-secret.ts'
+import { linkSecret } from '../../auth/link-secret.ts'
 import { ClientOnly } from '../../ui/ClientOnly.tsx'
 import { ApplyCode } from './ApplyCode.tsx'
 import { MENSAJES_CONFIRMAR, MENSAJES_RECUPERAR } from './cuenta-messages.ts'

@@ -1,7 +1,7 @@
 import { loginSchema } from '@naf/contract/schemas'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useSessionActions } from '../../session/useSession.ts'
+import { enter, prepare } from '../../auth/sign-in.tsx'
 import { alertError } from '../../ui/dialog.ts'
 import { Splash } from '../../ui/Splash.tsx'
 import { useScreenTitle } from '../../ui/useScreenTitle.ts'
@@ -19,7 +19,6 @@ const SPLASH_MS = 2000
  */
 export default function LoginPage() {
   const form = useZodForm(loginSchema, { username: '', password: '' })
-  const { enter, prepare } = useSessionActions()
   useScreenTitle(TEXTO.title)
   const [splash, setSplash] = useState<string | null>(TEXTO.loading)
   const [search] = useSearchParams()
@@ -29,7 +28,7 @@ export default function LoginPage() {
     prepare()
     const timer = setTimeout(() => setSplash(null), SPLASH_MS)
     return () => clearTimeout(timer)
-  }, [prepare])
+  }, [])
 
   const submit = form.handleSubmit(async (credentials) => {
     setSplash(TEXTO.entering)

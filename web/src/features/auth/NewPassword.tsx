@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { correoOfResetCode } from '../../lib/identity.ts'
-import { useSessionActions } from '../../session/useSession.ts'
+import { correoOfResetCode } from '../../api/identity.ts'
+import { prepare } from '../../auth/sign-in.tsx'
 import { alertError } from '../../ui/dialog.ts'
 import { SkeletonList } from '../../ui/Skeleton.tsx'
 import { AuthCard } from './AuthCard.tsx'
@@ -14,7 +14,6 @@ type State = { step: 'checking' } | { step: 'asked'; correo: string } | Outcome
 
 /** A new password for the account of the link; then the session begins and the username is told. */
 export default function NewPassword({ code }: { code: string }) {
-  const { prepare } = useSessionActions()
   const [state, setState] = useState<State>({ step: 'checking' })
   const [tries, setTries] = useState(0)
 
@@ -28,7 +27,7 @@ export default function NewPassword({ code }: { code: string }) {
         else void alertError(linkErrorText(error)).then(() => setTries((made) => made + 1))
       },
     )
-  }, [code, prepare, tries])
+  }, [code, tries])
 
   switch (state.step) {
     case 'checking':

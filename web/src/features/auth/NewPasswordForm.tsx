@@ -1,5 +1,5 @@
-import { isOrphan } from '../../session/session-queries.ts'
-import { useSessionActions } from '../../session/useSession.ts'
+import { isOrphan } from '../../auth/session.ts'
+import { enter } from '../../auth/sign-in.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { alertError } from '../../ui/dialog.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -24,7 +24,6 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ code, correo, onOutcome }: NewPasswordFormProps) {
-  const { enter } = useSessionActions()
   const { register, handleSubmit, formState } = useZodForm(newPasswordFormSchema, { password: '' })
   const { errors, submitCount, isSubmitting } = formState
 

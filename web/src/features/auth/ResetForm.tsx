@@ -1,5 +1,5 @@
-import { isOffline, sendPasswordReset } from '../../lib/identity.ts'
-import { NetworkError } from '../../lib/transport.ts'
+import { isOffline, sendPasswordReset } from '../../api/identity.ts'
+import { NetworkError } from '../../api/transport.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError, alertSuccess } from '../../ui/dialog.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'

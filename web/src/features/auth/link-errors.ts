@@ -1,6 +1,5 @@
-import { identityErrorCode, isOffline } from '../../lib/identity.ts'
-import { MENSAJES_LIB } from '../../lib/messages.ts'
-import { NetworkError } from '../../lib/transport.ts'
+import { identityErrorCode, isOffline } from '../../api/identity.ts'
+import { NetworkError, NO_CONNECTION } from '../../api/transport.ts'
 import { MENSAJES_CUENTA as TEXTO } from './cuenta-messages.ts'
 
 const SPENT = new Set([
@@ -15,4 +14,4 @@ const SPENT = new Set([
 export const isSpentLink = (error: unknown): boolean => SPENT.has(identityErrorCode(error) ?? '')
 
 export const linkErrorText = (error: unknown): string =>
-  error instanceof NetworkError || isOffline(error) ? MENSAJES_LIB.noConnection : TEXTO.failed
+  error instanceof NetworkError || isOffline(error) ? NO_CONNECTION : TEXTO.failed

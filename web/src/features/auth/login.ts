@@ -1,9 +1,8 @@
 import { api } from '@naf/contract'
-import { ApiError, call } from '../../lib/api-client.ts'
-import { identityErrorCode, isOffline, signIn } from '../../lib/identity.ts'
-import { MENSAJES_LIB } from '../../lib/messages.ts'
-import { ownPath } from '../../lib/paths.ts'
-import { NetworkError } from '../../lib/transport.ts'
+import { ApiError, call, UNAVAILABLE } from '../../api/client.ts'
+import { identityErrorCode, isOffline, signIn } from '../../api/identity.ts'
+import { NetworkError, NO_CONNECTION } from '../../api/transport.ts'
+import { ownPath } from '../../auth/paths.ts'
 import { MENSAJES_LOGIN as TEXTO } from './messages.ts'
 
 const POST_LOGIN_DELAY = 1500
@@ -21,10 +20,10 @@ export const login = async (credentials: { username: string; password: string })
 
 /** What to tell somebody whose login failed: nothing that says which half was wrong. */
 export const loginErrorText = (error: unknown): string => {
-  if (error instanceof NetworkError || isOffline(error)) return MENSAJES_LIB.noConnection
+  if (error instanceof NetworkError || isOffline(error)) return NO_CONNECTION
   if (identityErrorCode(error) === 'auth/too-many-requests') return TEXTO.tooMany
   if (error instanceof ApiError) {
-    if (error.code === null || error.status >= 500) return MENSAJES_LIB.unavailable
+    if (error.code === null || error.status >= 500) return UNAVAILABLE
     if (error.code === 'too_many_requests' || error.code === 'unverified_app') return error.message
   }
   return TEXTO.wrong

@@ -1,5 +1,5 @@
 import { DASHBOARD } from '@naf/contract'
-import { ownPath } from '../../lib/paths.ts'
+import { ownPath } from '../../auth/paths.ts'
 
 /** The public pages that a dashboard has, too. */
 const SHARED =

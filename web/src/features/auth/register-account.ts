@@ -1,8 +1,7 @@
 import type { api, Sent } from '@naf/contract'
-import { ApiError } from '../../lib/api-client.ts'
-import { identityErrorCode, isOffline, isWrongPassword } from '../../lib/identity.ts'
-import { MENSAJES_LIB } from '../../lib/messages.ts'
-import { NetworkError } from '../../lib/transport.ts'
+import { ApiError } from '../../api/client.ts'
+import { identityErrorCode, isOffline, isWrongPassword } from '../../api/identity.ts'
+import { NetworkError, NO_CONNECTION } from '../../api/transport.ts'
 import { MENSAJES_REGISTRARSE as TEXTO } from './messages.ts'
 
 type Registration = Sent<typeof api.users.register>
@@ -75,8 +74,7 @@ const isRefusal = (error: unknown): boolean =>
 
 const explain = (error: unknown): RegistrationError => {
   if (error instanceof RegistrationError) return error
-  if (error instanceof NetworkError || isOffline(error))
-    return new RegistrationError(MENSAJES_LIB.noConnection)
+  if (error instanceof NetworkError || isOffline(error)) return new RegistrationError(NO_CONNECTION)
   if (!(error instanceof ApiError)) return new RegistrationError(TEXTO.unexpected)
   if (error.code === null) return new RegistrationError(TEXTO.saveFailed)
   if (error.code === 'username_taken') return new RegistrationError(error.message, 'username')

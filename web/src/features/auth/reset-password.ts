@@ -1,6 +1,6 @@
 import { api } from '@naf/contract'
-import { call } from '../../lib/api-client.ts'
-import { resetPassword, signIn } from '../../lib/identity.ts'
+import { call } from '../../api/client.ts'
+import { resetPassword, signIn } from '../../api/identity.ts'
 
 /**
  * Whoever reads the mailbox gets the account: saves the new password, signs in and learns the username.

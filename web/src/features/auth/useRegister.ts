@@ -1,9 +1,9 @@
 import { api, VERSION_COMUNICACIONES, VERSION_POLITICA } from '@naf/contract'
 import { useEffect } from 'react'
-import { call } from '../../lib/api-client.ts'
-import { createAccount, currentToken, deleteAccount, signIn } from '../../lib/identity.ts'
+import { call } from '../../api/client.ts'
+import { createAccount, currentToken, deleteAccount, signIn } from '../../api/identity.ts'
+import { enter, prepare } from '../../auth/sign-in.tsx'
 import { joinOtro } from '../../lib/otro.ts'
-import { useSessionActions } from '../../session/useSession.ts'
 import { CHECKED } from '../../ui/checkbox-values.ts'
 import { alertError } from '../../ui/dialog.ts'
 import { useDoubts } from '../../ui/useDoubts.ts'
@@ -37,7 +37,6 @@ const register = async ({ tipoContribuyenteOtro, comunicaciones, ...form }: Fill
 
 /** The registration's form, stored as a draft, and what sending it does; the guard leads on once the session is there. */
 export const useRegister = () => {
-  const { enter, prepare } = useSessionActions()
   const { form, draft, startOver } = useDraftForm<RegisterValues, FilledForm>(
     registerFormSchema,
     registerDrafts,
@@ -46,7 +45,7 @@ export const useRegister = () => {
 
   const doubtsOf = useDoubts(form, draft.store)
 
-  useEffect(prepare, [prepare])
+  useEffect(prepare, [])
 
   const submit = form.handleSubmit(async (values) => {
     try {

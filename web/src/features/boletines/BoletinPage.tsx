@@ -1,7 +1,7 @@
 import { can } from '@naf/contract'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../auth/session.ts'
 import { ReadingPage } from '../../ui/catalogue/ReadingPage.tsx'
 import { ReadingSkeleton } from '../../ui/catalogue/ReadingSkeleton.tsx'
 import { MENSAJES_BOLETINES as TEXTO } from './messages.ts'

@@ -1,6 +1,6 @@
 import { can } from '@naf/contract'
 import { lazy, Suspense } from 'react'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../auth/session.ts'
 import { CatalogueSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { MembersOnly } from './MembersOnly.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { classNames } from '../../lib/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Scene } from '../../ui/Scene.tsx'
 import artesanos from '../../ui/scenes/artesanos.svg'
 import { Subscribe } from '../../ui/subscription/Subscribe.tsx'

@@ -1,6 +1,6 @@
 import { api } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call, isGone } from '../../lib/api-client.ts'
+import { call, isGone } from '../../api/client.ts'
 
 /** What a visitor may know of one: `item` is undefined until it is known, null where there is none. */
 export const useBoletinSummary = (id: string) => {

@@ -1,5 +1,5 @@
 import { api, type Boletin, type NoticeState } from '@naf/contract'
-import { call, failureText } from '../../lib/api-client.ts'
+import { call, failureText } from '../../api/client.ts'
 import { alertError, alertSuccess, ask, blocking, notice } from '../../ui/dialog.ts'
 import { MENSAJES_AVISO as TEXTO } from './notice-messages.ts'
 import { outcomeText } from './outcome-text.ts'

@@ -1,5 +1,5 @@
 import type { Boletin } from '@naf/contract'
-import { useScreenPath } from '../../session/useScreenPath.ts'
+import { useScreenPath } from '../../auth/paths.ts'
 import { BoletinCard } from './BoletinCard.tsx'
 
 export default function BoletinPreview({ record }: { record: Boletin }) {

@@ -1,7 +1,7 @@
 import type { Participants } from '@naf/contract'
 import { useParams } from 'react-router-dom'
+import { useScreenPath } from '../../auth/paths.ts'
 import { formatWeekday } from '../../lib/format.ts'
-import { useScreenPath } from '../../session/useScreenPath.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'

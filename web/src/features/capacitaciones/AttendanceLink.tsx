@@ -1,6 +1,6 @@
 import type { Capacitacion } from '@naf/contract'
 import { ListChecks } from 'lucide-react'
-import { useScreenPath } from '../../session/useScreenPath.ts'
+import { useScreenPath } from '../../auth/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Of } from '../../ui/Of.tsx'
 import { ATTENDANCE_SCREEN } from './attendance-address.ts'

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useScreenPath } from '../../session/useScreenPath.ts'
+import { useScreenPath } from '../../auth/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MENSAJES_MI_CAPACITACION as TEXTO } from './mine-messages.ts'
 

@@ -1,5 +1,5 @@
-import { useEnlace, useForgetRefused } from '../../session/useEnlace.ts'
-import { useScreenPath } from '../../session/useScreenPath.ts'
+import { useEnlace, useForgetRefused } from '../../auth/link-secret.ts'
+import { useScreenPath } from '../../auth/paths.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { useParticipation } from './mine-api.ts'

@@ -1,6 +1,6 @@
 import type { Participation } from '@naf/contract'
 import { type FormEvent, useState } from 'react'
-import { failureText } from '../../lib/api-client.ts'
+import { failureText } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError } from '../../ui/dialog.ts'
 import { TextField } from '../../ui/Field.tsx'

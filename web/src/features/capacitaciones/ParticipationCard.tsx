@@ -1,6 +1,6 @@
 import type { Participation } from '@naf/contract'
 import { useState } from 'react'
-import { failureText } from '../../lib/api-client.ts'
+import { failureText } from '../../api/client.ts'
 import { Badge, type BadgeLook } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { alertError, ask } from '../../ui/dialog.ts'

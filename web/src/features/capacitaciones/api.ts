@@ -1,6 +1,6 @@
 import { api } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../api/client.ts'
 
 export const seatsOf = (id: string) => ['cupos', id] as const
 

@@ -1,5 +1,5 @@
 import { ROL } from '@naf/contract'
-import { dashboardPath } from '../../lib/paths.ts'
+import { dashboardPath } from '../../auth/paths.ts'
 
 export const ATTENDANCE_SCREEN = 'capacitaciones-manager/asistencia'
 /** Names a sign-up in the address of the screen. */

@@ -6,8 +6,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
 import { inPages, type Page } from '../../api/lists.ts'
-import { call } from '../../lib/api-client.ts'
 
 /** Begins the key of the unconfirmed sign-ups too. */
 const keyOf = (id: string) => ['participantes', id] as const

@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react'
+import { classNames } from '../../lib/text.ts'
 import { CAROUSEL_FRAME } from '../../ui/carousel/carousel-layout.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { MENSAJES_UI } from '../../ui/messages.ts'
 
 /** What stands where a picture did not come. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { classNames } from '../../lib/text.ts'
 import { countText } from '../../session/work/count-text.ts'
-import { classNames } from '../../ui/class-names.ts'
 
 interface WaitingCardProps {
   /** How many wait; in its place a figure of another kind. */

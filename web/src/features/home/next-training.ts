@@ -1,5 +1,5 @@
 import { api, type Capacitacion } from '@naf/contract'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../api/client.ts'
 import { plainMoment } from '../../lib/format.ts'
 
 const startOf = ({ Fecha, Inicio }: Capacitacion): string => `${Fecha}T${Inicio}`

@@ -1,6 +1,6 @@
 import { api, can, endedMonthsOf, periodBefore } from '@naf/contract'
+import { useSession } from '../../auth/session.ts'
 import { today } from '../../lib/format.ts'
-import { useSession } from '../../session/useSession.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { ExportMenu, spreadsheets } from '../../ui/export/ExportMenu.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'

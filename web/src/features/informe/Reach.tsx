@@ -1,6 +1,6 @@
 import type { Informe } from '@naf/contract'
+import { useScreenPath } from '../../auth/paths.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { useScreenPath } from '../../session/useScreenPath.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
 

@@ -1,5 +1,5 @@
 import { REDES, type RedesUpdate } from '@naf/contract'
-import { failureText } from '../../lib/api-client.ts'
+import { failureText } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { optionsOf, SelectField } from '../../ui/ChoiceFields.tsx'
 import { alertError, toast } from '../../ui/dialog.ts'

@@ -1,6 +1,6 @@
 import { REDES, type Red, type Redes } from '@naf/contract'
+import { useScreenPath } from '../../auth/paths.ts'
 import { formatNumber, today } from '../../lib/format.ts'
-import { useScreenPath } from '../../session/useScreenPath.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { FigureTable } from '../../ui/charts/FigureTable.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'

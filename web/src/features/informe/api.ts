@@ -1,7 +1,7 @@
 import { api, type Period, type RedesUpdate } from '@naf/contract'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
 import { inPages, useList } from '../../api/lists.ts'
-import { call } from '../../lib/api-client.ts'
 
 const FRESH_MS = 60_000
 

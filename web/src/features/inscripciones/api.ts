@@ -1,6 +1,6 @@
 import { api, type InscripcionCreate } from '@naf/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../api/client.ts'
 import { sendOptions } from '../../lib/send-attempt.ts'
 
 /** What a form's page loads; what staff does with enrolments stands in `list-api.ts`. */

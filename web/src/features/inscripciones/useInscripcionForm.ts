@@ -1,5 +1,5 @@
+import { useSession } from '../../auth/session.ts'
 import { fillBlanks } from '../../lib/text-values.ts'
-import { useSession } from '../../session/useSession.ts'
 import { useDoubts } from '../../ui/useDoubts.ts'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
 import { usePrefill } from '../../ui/usePrefill.ts'

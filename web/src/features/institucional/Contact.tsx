@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
-import { screenPath } from '../../lib/paths.ts'
-import { useSession } from '../../session/useSession.ts'
+import { screenPath } from '../../auth/paths.ts'
+import { useSession } from '../../auth/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MailLink } from '../../ui/MailLink.tsx'
 import { MENSAJES_UI } from '../../ui/messages.ts'

@@ -1,8 +1,8 @@
 import { GraduationCap, Library, type LucideIcon, MessageCircleQuestion } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { screenPath } from '../../lib/paths.ts'
-import { useSession } from '../../session/useSession.ts'
+import { screenPath } from '../../auth/paths.ts'
+import { useSession } from '../../auth/session.ts'
 import { MENSAJES_NAF as TEXTO } from './naf-messages.ts'
 
 const CARDS: readonly { card: keyof typeof TEXTO.cards; icon: LucideIcon; screen: string }[] = [

@@ -1,5 +1,5 @@
-import { screenPath } from '../../lib/paths.ts'
-import { useSession } from '../../session/useSession.ts'
+import { screenPath } from '../../auth/paths.ts'
+import { useSession } from '../../auth/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MENSAJES_UI } from '../../ui/messages.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { screenPath } from '../../lib/paths.ts'
-import { useSession } from '../../session/useSession.ts'
+import { screenPath } from '../../auth/paths.ts'
+import { useSession } from '../../auth/session.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import scene from '../../ui/scenes/feria.svg'
 import { Contact } from './Contact.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '../../session/useSession.ts'
+import { useSession } from '../../auth/session.ts'
 import { CatalogueSkeleton } from '../../ui/catalogue/skeletons.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import scene from '../../ui/scenes/rimpe.svg'

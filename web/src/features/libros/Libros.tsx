@@ -1,7 +1,7 @@
 import { api, type Libro, TIPOS_LIBRO } from '@naf/contract'
 import { useMemo } from 'react'
 import { formatPlainDate } from '../../lib/format.ts'
-import { slugOf } from '../../lib/slug.ts'
+import { slugOf } from '../../lib/text.ts'
 import { Catalogue } from '../../ui/catalogue/Catalogue.tsx'
 import { ALL, publicationFilters } from '../../ui/catalogue/publication-filters.ts'
 import { usePublished } from '../../ui/catalogue/published.ts'

@@ -1,5 +1,5 @@
 import type { Libro } from '@naf/contract'
-import { useScreenPath } from '../../session/useScreenPath.ts'
+import { useScreenPath } from '../../auth/paths.ts'
 import { LibroCard } from './LibroCard.tsx'
 
 export default function LibroPreview({ record }: { record: Libro }) {

@@ -1,8 +1,8 @@
 import { api, type DeletedAsesoria } from '@naf/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, isGone } from '../../api/client.ts'
 import { useList } from '../../api/lists.ts'
 import { outdateLists, updateRows } from '../../api/row-changes.ts'
-import { call, isGone } from '../../lib/api-client.ts'
 
 const BIN = api.papelera.list.path
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { failureText } from '../../lib/api-client.ts'
+import { failureText } from '../../api/client.ts'
 import { formatDate } from '../../lib/format.ts'
 import { alertError } from '../../ui/dialog.ts'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'

@@ -1,6 +1,6 @@
 import type { User } from '@naf/contract'
 import { Trash2 } from 'lucide-react'
-import { useSessionActions } from '../../session/useSession.ts'
+import { logout } from '../../auth/sign-in.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { alertError, alertSuccess, askPassword } from '../../ui/dialog.ts'
 import { useDeletePerfil } from './api.ts'
@@ -9,7 +9,6 @@ import { deletionErrorText } from './save-perfil.ts'
 
 /** The way out for good: asked once more, with the password, then deleted, signed out and back on the first page. */
 export function DeleteAccount({ user }: { user: User }) {
-  const { logout } = useSessionActions()
   const { mutateAsync, isPending } = useDeletePerfil(user.FirebaseUid)
 
   const remove = async () => {

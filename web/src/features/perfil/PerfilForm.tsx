@@ -1,7 +1,7 @@
 import type { User } from '@naf/contract'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { changePassword } from '../../lib/identity.ts'
+import { changePassword } from '../../api/identity.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError, alertSuccess } from '../../ui/dialog.ts'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Pencil, X } from 'lucide-react'
 import { useState } from 'react'
-import { ownUserQuery } from '../../session/session-queries.ts'
-import { useLogout } from '../../session/useLogout.ts'
-import { useSession } from '../../session/useSession.ts'
+import { ownUserQuery, useSession } from '../../auth/session.ts'
+import { askToLogout } from '../../auth/sign-in.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { mayLeave } from '../../ui/exit-guard.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -24,7 +23,6 @@ export default function PerfilPage() {
 }
 
 function Perfil({ uid }: { uid: string }) {
-  const logout = useLogout()
   const query = useQuery(ownUserQuery(uid))
   const { data: user, isError } = query
   const [editing, setEditing] = useState<boolean | null>(null)
@@ -47,7 +45,7 @@ function Perfil({ uid }: { uid: string }) {
                 {editing ? TEXTO.cancelEditing : TEXTO.edit}
               </Button>
             )}
-            <Button variant="quiet" small className="min-h-11" onClick={() => void logout()}>
+            <Button variant="quiet" small className="min-h-11" onClick={() => void askToLogout()}>
               <LogOut aria-hidden="true" className="size-5" />
               {TEXTO.logout}
             </Button>

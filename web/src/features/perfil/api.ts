@@ -1,9 +1,9 @@
 import { api, type PerfilUpdate, type User, VERSION_COMUNICACIONES } from '@naf/contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, isChangedMeanwhile } from '../../api/client.ts'
+import { reauthenticate } from '../../api/identity.ts'
 import { outdateLists } from '../../api/row-changes.ts'
-import { call, isChangedMeanwhile } from '../../lib/api-client.ts'
-import { reauthenticate } from '../../lib/identity.ts'
-import { ownUserQuery } from '../../session/session-queries.ts'
+import { ownUserQuery } from '../../auth/session.ts'
 
 /**
  * Changes the own record; the header and the forms know of it at once.

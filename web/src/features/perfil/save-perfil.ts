@@ -1,8 +1,8 @@
 import type { PerfilUpdate } from '@naf/contract'
-import { errorText } from '../../lib/api-client.ts'
-import { isOffline, isWrongPassword, NoSessionError } from '../../lib/identity.ts'
+import { errorText } from '../../api/client.ts'
+import { isOffline, isWrongPassword, NoSessionError } from '../../api/identity.ts'
+import { NetworkError } from '../../api/transport.ts'
 import { joinOtro } from '../../lib/otro.ts'
-import { NetworkError } from '../../lib/transport.ts'
 import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
 import { type FilledForm, wantsPassword } from './perfil-form.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { failureText } from '../../lib/api-client.ts'
+import { failureText } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError, confirmDelete } from '../../ui/dialog.ts'
 import { useOwnership } from './api.ts'

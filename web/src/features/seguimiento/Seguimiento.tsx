@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useEnlace, useForgetRefused } from '../../session/useEnlace.ts'
-import { useSession } from '../../session/useSession.ts'
+import { useEnlace, useForgetRefused } from '../../auth/link-secret.ts'
+import { useSession } from '../../auth/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusHeading } from '../../ui/focus-heading.ts'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'

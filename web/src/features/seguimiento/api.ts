@@ -1,6 +1,6 @@
 import { api, type Opinion, type TrackingAnswer } from '@naf/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../api/client.ts'
 import { sendOptions } from '../../lib/send-attempt.ts'
 import type { RequestCalls } from '../../ui/tracking/request-calls.ts'
 

@@ -1,6 +1,6 @@
 import type { Subscription } from '@naf/contract'
 import { useId, useState } from 'react'
-import { failureText } from '../../lib/api-client.ts'
+import { failureText } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError } from '../../ui/dialog.ts'
 import { useChoice } from './api.ts'

@@ -1,4 +1,4 @@
-import { useEnlace, useForgetRefused } from '../../session/useEnlace.ts'
+import { useEnlace, useForgetRefused } from '../../auth/link-secret.ts'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import SubscribeForm from '../../ui/subscription/SubscribeForm.tsx'
 import { useSubscription } from './api.ts'

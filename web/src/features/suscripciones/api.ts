@@ -1,6 +1,6 @@
 import { api, type Subscription, VERSION_COMUNICACIONES } from '@naf/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../api/client.ts'
 
 const keyOf = (Enlace: string) => ['suscripcion', Enlace] as const
 

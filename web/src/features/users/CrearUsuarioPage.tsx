@@ -1,5 +1,5 @@
-import { useScreenPath } from '../../session/useScreenPath.ts'
-import { useSession } from '../../session/useSession.ts'
+import { useScreenPath } from '../../auth/paths.ts'
+import { useSession } from '../../auth/session.ts'
 import { RecordForm } from '../../ui/records/RecordForm.tsx'
 import { RecordPage } from '../../ui/records/RecordPage.tsx'
 import { useSaveForm } from '../../ui/records/useSaveForm.ts'

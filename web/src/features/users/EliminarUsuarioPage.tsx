@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { useScreenPath } from '../../session/useScreenPath.ts'
+import { useScreenPath } from '../../auth/paths.ts'
 import { MENSAJES_PERSONA } from '../../ui/person-messages.ts'
 import { DeleteConfirmation } from '../../ui/records/DeleteConfirmation.tsx'
 import { RecordPage } from '../../ui/records/RecordPage.tsx'

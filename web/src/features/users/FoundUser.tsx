@@ -1,6 +1,6 @@
 import type { User } from '@naf/contract'
 import type { ReactNode } from 'react'
-import { useScreenPath } from '../../session/useScreenPath.ts'
+import { useScreenPath } from '../../auth/paths.ts'
 import { FoundRecord } from '../../ui/records/FoundRecord.tsx'
 import { useUser } from './api.ts'
 import { MENSAJES_USUARIOS } from './messages.ts'

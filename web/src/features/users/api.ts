@@ -1,8 +1,8 @@
 import { api, type Sent, type User, type UserListItem } from '@naf/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, isGone } from '../../api/client.ts'
 import { usePagedList } from '../../api/lists.ts'
 import { outdateLists, useRowDeletion, useRowMutation } from '../../api/row-changes.ts'
-import { call, isGone } from '../../lib/api-client.ts'
 import { useSearched } from '../../ui/data-table/useSearched.ts'
 import type { RecordQuery } from '../../ui/records/FoundRecord.tsx'
 

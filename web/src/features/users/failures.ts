@@ -1,4 +1,4 @@
-import { ApiError, errorText, failureText } from '../../lib/api-client.ts'
+import { ApiError, errorText, failureText } from '../../api/client.ts'
 import { MENSAJES_CREAR, MENSAJES_EDITAR, MENSAJES_ELIMINAR } from './messages.ts'
 import { MissingIdError } from './user-id.ts'
 

@@ -1,4 +1,4 @@
-import { isGone } from '../../lib/api-client.ts'
+import { isGone } from '../../api/client.ts'
 import { formatPlainDate } from '../../lib/format.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'

@@ -1,6 +1,6 @@
 import { api } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../api/client.ts'
 
 /** What is confirmed of a code. */
 export const useVerified = (codigo: string) =>

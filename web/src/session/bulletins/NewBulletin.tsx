@@ -1,12 +1,12 @@
 import { api, can } from '@naf/contract'
+import { useScreenPath } from '../../auth/paths.ts'
+import { useSession } from '../../auth/session.ts'
 import { formatPlainDate } from '../../lib/format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { isNew } from '../../ui/catalogue/is-new.ts'
 import { usePublished } from '../../ui/catalogue/published.ts'
 import { LinkedText } from '../../ui/LinkedText.tsx'
-import { useScreenPath } from '../useScreenPath.ts'
-import { useSession } from '../useSession.ts'
 import { MENSAJES_NUEVO_BOLETIN as TEXTO } from './messages.ts'
 
 /** The newest bulletin, for two weeks, before those who read them; who writes them knows. Where there is none, nothing. */

@@ -1,5 +1,5 @@
+import { useNewTabPath } from '../../auth/paths.ts'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
-import { useNewTabPath } from '../useScreenPath.ts'
 import { MENSAJES_POLITICA as TEXTO } from './policy-messages.ts'
 
 /**

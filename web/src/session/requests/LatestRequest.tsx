@@ -1,11 +1,11 @@
 import { can, type OwnAsesoria } from '@naf/contract'
+import { useScreenPath } from '../../auth/paths.ts'
+import { useSession } from '../../auth/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { MENSAJES_SOLICITUD } from '../../ui/tracking/messages.ts'
 import { StateLine } from '../../ui/tracking/StateLine.tsx'
 import { Track } from '../../ui/tracking/Track.tsx'
-import { useScreenPath } from '../useScreenPath.ts'
-import { useSession } from '../useSession.ts'
 import { MENSAJES_PROPIAS as TEXTO } from './messages.ts'
 import { useOwnRequests } from './own-requests.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { classNames } from '../../lib/text.ts'
 import { GoalMeter } from '../../ui/charts/GoalMeter.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { type Goal, goalFigure, goalWords } from './goals.ts'
 import { MENSAJES_TRABAJO as TEXTO } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { api, type Inicio } from '@naf/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../api/client.ts'
 
 const KEY = [api.informe.inicio.path] as const
 

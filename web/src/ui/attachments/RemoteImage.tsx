@@ -1,6 +1,6 @@
 import type { Picture } from '@naf/contract'
 import { type ReactNode, useEffect, useState } from 'react'
-import { currentConnection, watchConnection } from '../../lib/connection.ts'
+import { currentConnection, watchConnection } from '../../api/connection.ts'
 
 interface RemoteImageProps {
   picture: Picture

@@ -1,6 +1,6 @@
 import type { Picture } from '@naf/contract'
 import { ImageOff } from 'lucide-react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../lib/text.ts'
 import { MENSAJES_UI } from '../messages.ts'
 import { RemoteImage } from './RemoteImage.tsx'
 

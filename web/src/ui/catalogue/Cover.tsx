@@ -1,7 +1,7 @@
 import type { Picture } from '@naf/contract'
 import { FileText } from 'lucide-react'
+import { classNames } from '../../lib/text.ts'
 import { RemoteImage } from '../attachments/RemoteImage.tsx'
-import { classNames } from '../class-names.ts'
 
 interface CoverTopProps {
   picture: Picture

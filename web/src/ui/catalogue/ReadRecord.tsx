@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { errorText } from '../../lib/api-client.ts'
+import { errorText } from '../../api/client.ts'
 import { ButtonLink } from '../Button.tsx'
 import { MENSAJES_UI } from '../messages.ts'
 import { PageHeading } from '../PageHeading.tsx'

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../lib/text.ts'
 import { DOCUMENT_CARD, DOCUMENT_GRID, DOCUMENT_TEXT, SHEET_TOP } from './card-layout.ts'
 
 /** How long the lines of a made-up text are; no two neighbours alike. */

@@ -1,7 +1,7 @@
 import type { Picture } from '@naf/contract'
 import { Link } from 'react-router-dom'
 import { isPlainClick } from '../../lib/plain-click.ts'
-import { slugOf } from '../../lib/slug.ts'
+import { slugOf } from '../../lib/text.ts'
 import { CoverTop } from './Cover.tsx'
 import { SHELF, SHELVES } from './card-layout.ts'
 import { MENSAJES_DOCUMENTO as TEXTO } from './messages.ts'

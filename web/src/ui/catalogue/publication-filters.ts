@@ -1,5 +1,5 @@
 import { TEMAS } from '@naf/contract'
-import { slugOf } from '../../lib/slug.ts'
+import { slugOf } from '../../lib/text.ts'
 import type { Filter } from '../data-table/types.ts'
 import { MENSAJES_DOCUMENTO as TEXTO } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../lib/text.ts'
 import { ROOMY_CHOICE } from '../data-table/choice-layout.ts'
 import { MENSAJES_UI } from '../messages.ts'
 import { Skeleton } from '../Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../lib/text.ts'
 import { ROOMY_CHOICE } from './choice-layout.ts'
 
 interface ChoiceProps {

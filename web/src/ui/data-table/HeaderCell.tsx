@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../lib/text.ts'
 import type { TableState } from './table-params.ts'
 import type { Column } from './types.ts'
 import type { ChangeTable } from './useTableParams.ts'

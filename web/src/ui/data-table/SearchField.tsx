@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../lib/text.ts'
 import { MENSAJES_BUSQUEDA } from './search-messages.ts'
 
 interface SearchFieldProps {

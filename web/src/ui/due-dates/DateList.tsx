@@ -1,6 +1,6 @@
 import { type DueDate, titleOf } from '@naf/contract'
 import { formatWeekday } from '../../lib/format.ts'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../lib/text.ts'
 import { soon } from './due-dates.ts'
 
 /** What is to be declared, and by when; what is over is paler. */

@@ -1,6 +1,6 @@
 import { FORMATOS, type Formato, type SentQuery } from '@naf/contract'
 import { Download } from 'lucide-react'
-import type { FileEndpoint } from '../../lib/download.ts'
+import type { FileEndpoint } from '../../api/download.ts'
 import { Disclosure } from '../Disclosure.tsx'
 import { MENSAJES_DESCARGA as TEXTO } from './messages.ts'
 import { runExport } from './run-export.ts'

@@ -1,5 +1,5 @@
 import type { Formato } from '@naf/contract'
-import type { Downloaded } from '../../lib/download.ts'
+import type { Downloaded } from '../../api/download.ts'
 import { formatBytes, formatNumber } from '../../lib/format.ts'
 
 export const MENSAJES_DESCARGA = {
@@ -7,12 +7,9 @@ export const MENSAJES_DESCARGA = {
   formats: { xlsx: 'Excel (XLSX)', csv: 'CSV' } satisfies Record<Formato, string>,
   preparing: 'Preparando el archivo…',
   title: 'Descargando',
-  /** What has come, and of how much where somebody knows. */
-  progress: ({ rows, bytes, of }: Downloaded): string => {
-    if (rows === null)
-      return of === null ? formatBytes(bytes) : `${formatBytes(bytes)} (${formatNumber(of)} registros)`
-    return of === null ? `${formatNumber(rows)} filas` : `${formatNumber(rows)} de ${formatNumber(of)} filas`
-  },
+  /** How much has come, and of how many records where the server said it. */
+  progress: ({ bytes, of }: Downloaded): string =>
+    of === null ? formatBytes(bytes) : `${formatBytes(bytes)} (${formatNumber(of)} registros)`,
   done: 'Archivo descargado',
   failed: 'No se pudo descargar el archivo',
 } as const

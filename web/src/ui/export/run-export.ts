@@ -1,22 +1,17 @@
 import type { SentQuery } from '@naf/contract'
-import { failureText } from '../../lib/api-client.ts'
-import { type Downloaded, download, type FileEndpoint } from '../../lib/download.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { failureText } from '../../api/client.ts'
+import { type Downloaded, download, type FileEndpoint, saveFile } from '../../api/download.ts'
 import { alertError, progressing, toast } from '../dialog.ts'
 import { MENSAJES_DESCARGA as TEXTO } from './messages.ts'
 
 /** Who waits no longer than that sees no dialog come and go. */
 const DIALOG_AFTER_MS = 400
 
-const shareOf = ({ rows, of }: Downloaded): number | null =>
-  rows === null || of === null || of === 0 ? null : Math.min(1, rows / of)
-
 /** Shows how much has come. */
 const showing = (onCancel: () => void) => {
   let dialog: ReturnType<typeof progressing> | undefined
   let latest: Downloaded | undefined
-  const show = () =>
-    dialog?.show(latest ? TEXTO.progress(latest) : TEXTO.preparing, latest ? shareOf(latest) : null)
+  const show = () => dialog?.show(latest ? TEXTO.progress(latest) : TEXTO.preparing, null)
   const timer = setTimeout(() => {
     dialog = progressing(TEXTO.title, onCancel)
     show()

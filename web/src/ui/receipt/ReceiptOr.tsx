@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react'
+import { useTabNote } from '../../lib/storage.ts'
 import { focusHeading } from '../focus-heading.ts'
 import { Part } from '../Part.tsx'
 import { SkeletonList } from '../Skeleton.tsx'
-import { useTabNote } from '../useTabNote.ts'
 
 export interface ReceiptPageProps<Given> {
   given: Given

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { isGone } from '../../lib/api-client.ts'
+import { isGone } from '../../api/client.ts'
 import { Button } from '../Button.tsx'
 import { alertError, alertSuccess, blocking, confirmDelete } from '../dialog.ts'
 import { type Fact, Facts } from '../Facts.tsx'

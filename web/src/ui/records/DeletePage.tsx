@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
+import { failureText } from '../../api/client.ts'
 import { useList } from '../../api/lists.ts'
-import { failureText } from '../../lib/api-client.ts'
 import { useDeleteRecord } from '../../lib/record-changes.ts'
 import type { WithId } from '../../lib/record-table.ts'
 import { DeleteConfirmation } from './DeleteConfirmation.tsx'

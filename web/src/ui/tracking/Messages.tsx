@@ -1,6 +1,6 @@
 import type { Tracked } from '@naf/contract'
 import { formatDateTime } from '../../lib/format.ts'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../lib/text.ts'
 import { LinkedText } from '../LinkedText.tsx'
 import { MENSAJES_SOLICITUD as TEXTO } from './messages.ts'
 

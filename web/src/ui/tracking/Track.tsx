@@ -1,7 +1,7 @@
 import type { Tracked } from '@naf/contract'
 import { Check } from 'lucide-react'
 import { formatDate } from '../../lib/format.ts'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../../lib/text.ts'
 import { MENSAJES_SOLICITUD as TEXTO } from './messages.ts'
 import { stepsOf } from './states.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureText } from '../../lib/api-client.ts'
+import { failureText } from '../../api/client.ts'
 import { alertError, alertSuccess, confirmDelete } from '../dialog.ts'
 import { MENSAJES_SOLICITUD } from './messages.ts'
 import type { RequestCalls } from './request-calls.ts'

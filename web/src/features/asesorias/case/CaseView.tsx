@@ -1,5 +1,5 @@
 import type { Asesoria, AsesoriaCase } from '@naf/contract'
-import { isGone } from '../../../lib/api-client.ts'
+import { isGone } from '../../../api/client.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { DeleteButton } from '../../../ui/DeleteButton.tsx'
 import { RetryButton } from '../../../ui/RetryButton.tsx'

@@ -1,7 +1,7 @@
 import type { Asesoria } from '@naf/contract'
 import { mailCorrectionSchema } from '@naf/contract/schemas'
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '../../../lib/api-client.ts'
+import { errorText } from '../../../api/client.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/dialog.ts'
 import { TextField } from '../../../ui/Field.tsx'

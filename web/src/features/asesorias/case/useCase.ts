@@ -1,7 +1,7 @@
 import { type Asesoria, api } from '@naf/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/client.ts'
 import { updateRows, withRow } from '../../../api/row-changes.ts'
-import { call } from '../../../lib/api-client.ts'
 import { caseKey, LIST } from '../keys.ts'
 
 /** The list in hand with what is known of a request by now. */

@@ -7,9 +7,9 @@ import {
   type Estado,
 } from '@naf/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, failureText, isChangedMeanwhile } from '../../../lib/api-client.ts'
+import { call, failureText, isChangedMeanwhile } from '../../../api/client.ts'
+import { useSession } from '../../../auth/session.ts'
 import { sendOptions } from '../../../lib/send-attempt.ts'
-import { useSession } from '../../../session/useSession.ts'
 import { alertError, notice, toast } from '../../../ui/dialog.ts'
 import { shifted, useRecount } from '../count.ts'
 import { MENSAJES_CASO as TEXTO } from './messages.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { screenPath } from '../../../lib/paths.ts'
-import { useSession } from '../../../session/useSession.ts'
+import { screenPath } from '../../../auth/paths.ts'
+import { useSession } from '../../../auth/session.ts'
 import { MailLink } from '../../../ui/MailLink.tsx'
 import { CONTACT_EMAIL } from '../contact.ts'
 import type { LegalContent } from './document.ts'

@@ -1,4 +1,6 @@
 import { DASHBOARD, type Rol } from '@naf/contract'
+import { endsOnReload } from '../api/identity.ts'
+import { useSession } from './session.ts'
 
 /** A screen of the role's own dashboard: `dashboardPath(1, 'perfil')` is '/dashboard-admin/perfil'. */
 export const dashboardPath = (rol: Rol, screen = 'inicio'): string => `${DASHBOARD[rol]}/${screen}`
@@ -6,6 +8,15 @@ export const dashboardPath = (rol: Rol, screen = 'inicio'): string => `${DASHBOA
 /** A screen for whoever it is: in the role's dashboard, or the public one for a visitor. */
 export const screenPath = (rol: Rol | null, screen: string): string =>
   rol === null ? `/${screen}` : dashboardPath(rol, screen)
+
+/** The address of a screen for whoever is using the portal: in the own dashboard, or the public one. */
+export const useScreenPath = (screen: string): string => screenPath(useSession().rol, screen)
+
+/** As `useScreenPath`, for a link to another tab: a session that this page alone has is not there. */
+export const useNewTabPath = (screen: string): string => {
+  const { rol } = useSession()
+  return screenPath(endsOnReload() ? null : rol, screen)
+}
 
 /** One slash only. Asked of the resolved path, too: '/.//evil.example' resolves to '//evil.example'. */
 const ROOTED = /^\/(?![/\\])/

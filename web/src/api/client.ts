@@ -11,9 +11,10 @@ import {
 } from '@naf/contract'
 import { reportAnswered, reportCached, reportOffline, reportSlow } from './connection.ts'
 import { currentToken, isOffline } from './identity.ts'
-import { MENSAJES_LIB } from './messages.ts'
-import { reportSessionEnded } from './session-ended.ts'
 import { type Incoming, NetworkError, sendJson, type Transport } from './transport.ts'
+
+export const UNAVAILABLE =
+  'El servicio no está disponible en este momento. Inténtalo de nuevo en unos minutos.'
 
 /** The server refused. `message` is Spanish text a person may read; `code` is null where no body said it. */
 export class ApiError extends Error {
@@ -47,6 +48,19 @@ export const isChangedMeanwhile = (error: unknown): error is ApiError =>
 /** Somebody else deleted it meanwhile. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
+let sessionEnded = (): void => {}
+
+/**
+ * Sets the listener for a session whose token the server no longer accepts.
+ * @returns what removes it
+ */
+export const onSessionEnded = (listener: () => void): (() => void) => {
+  sessionEnded = listener
+  return () => {
+    if (sessionEnded === listener) sessionEnded = () => {}
+  }
+}
+
 type Needed<E extends Endpoint> = (keyof Params<E['path']> extends never
   ? { params?: undefined }
   : { params: Params<E['path']> }) &
@@ -77,23 +91,17 @@ const asSearch = (query: Record<string, string | undefined> = {}): string => {
   return params.length > 0 ? `?${new URLSearchParams(params)}` : ''
 }
 
-const readToken = async (): Promise<string | null> => {
-  try {
-    return await currentToken()
-  } catch (error) {
+const readToken = (): Promise<string | null> =>
+  currentToken().catch((error: unknown) => {
     throw isOffline(error) ? new NetworkError() : error
-  }
-}
+  })
 
 /** A new token of the session, or null where the provider gives none. @throws {NetworkError} */
-const renewToken = async (): Promise<string | null> => {
-  try {
-    return await currentToken({ refresh: true })
-  } catch (error) {
+const renewToken = (): Promise<string | null> =>
+  currentToken({ refresh: true }).catch((error: unknown) => {
     if (isOffline(error)) throw new NetworkError()
     return null
-  }
-}
+  })
 
 /**
  * The App Check token of a visitor's call. A new account needs it too until it is registered. Without the token the call
@@ -107,9 +115,7 @@ const appProof = (endpoint: Endpoint, token: string | null) =>
     : undefined
 
 const refusal = (status: number, body: unknown): ApiError =>
-  isErrorBody(body)
-    ? new ApiError(status, body.code, body.error)
-    : new ApiError(status, null, MENSAJES_LIB.unavailable)
+  isErrorBody(body) ? new ApiError(status, body.code, body.error) : new ApiError(status, null, UNAVAILABLE)
 
 /** Every call tells of the connection. */
 const noticeLoss = <T>(outcome: Promise<T>): Promise<T> =>
@@ -119,10 +125,7 @@ const noticeLoss = <T>(outcome: Promise<T>): Promise<T> =>
   })
 
 /** The server refused the token before it did anything. */
-const isTokenRefused = ({ status, body }: Incoming): boolean =>
-  refusal(status, body).code === 'unauthenticated'
-
-const isSuccess = (status: number) => status >= 200 && status < 300
+const isTokenRefused = ({ body }: Incoming): boolean => isErrorBody(body) && body.code === 'unauthenticated'
 
 /**
  * Calls one endpoint of the contract, with the session's token where there is one. A refused token is renewed once, as
@@ -157,8 +160,8 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
   const { status, body, cachedSince } = answer
   if (cachedSince) reportCached(cachedSince)
   else reportAnswered()
-  if (isSuccess(status) && body !== undefined) return body as Answer<E>
+  if (status >= 200 && status < 300 && body !== undefined) return body as Answer<E>
   const error = refusal(status, body)
-  if (token !== null && error.code === 'unauthenticated') reportSessionEnded()
+  if (token !== null && error.code === 'unauthenticated') sessionEnded()
   throw error
 }

@@ -1,13 +1,13 @@
 /**
  * Whether the server answers. `navigator.onLine` does not tell: it is true on a connection that carries nothing, so
- * what counts are the calls themselves. Who shows it and probes is `app/notices`.
+ * the calls themselves count. `app/notices` shows it and starts the probes.
  */
 export interface Connection {
   /** The last call got no answer, and none has got one since. */
   offline: boolean
   /** Somebody has waited for an answer for too long: whether the connection is lost is not known yet. */
   doubtful: boolean
-  /** From when the last list is that came out of the browser's cache; null where every one is the server's. */
+  /** The date of the last list that came out of the browser's cache; null where every list is the server's. */
   cachedSince: string | null
 }
 
@@ -38,7 +38,7 @@ export const reportOffline = (): void => {
   if (!connection.offline) become({ ...connection, offline: true, doubtful: false })
 }
 
-/** Nobody has answered for as long as anybody should wait, which a server does that is merely slow. */
+/** Nobody has answered in time, which may be a slow server. */
 export const reportSlow = (): void => {
   if (!connection.offline) become({ ...connection, doubtful: true })
 }
@@ -50,8 +50,8 @@ export const reportCached = (since: string): void => {
   else reportSlow()
 }
 
-/** There is a connection. What was cached is as old as before, unless there was none: then it is read again. */
-export const reportOnline = (): void => {
+/** There is a connection. A cached list is as old as before, unless there was no connection: then it is read again. */
+const reportOnline = (): void => {
   if (connection.offline) become(CONNECTED)
   else if (connection.doubtful) become({ ...connection, doubtful: false })
 }
@@ -59,4 +59,40 @@ export const reportOnline = (): void => {
 /** No list is in sight any more, and so none that is old. */
 export const forgetCached = (): void => {
   if (connection.cachedSince) become({ ...connection, cachedSince: null })
+}
+
+const PROBE_EVERY_MS = 15_000
+const PROBE_TIMEOUT_MS = 8_000
+
+/** Asks for the lightest file of the server; no cache may answer for it. */
+export const probe = (): Promise<void> => {
+  const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
+  return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal }).then(reportOnline, reportOffline)
+}
+
+/**
+ * Probes, from now on, when the browser believes itself offline. It errs: on a machine that serves the portal to itself
+ * there need not be a connection.
+ */
+export const probeWhenOffline = (): void => {
+  if (!navigator.onLine) void probe()
+  window.addEventListener('offline', probe)
+}
+
+/**
+ * Probes every so often while somebody is looking, and at once when the browser believes itself online.
+ * @returns what ends the probing
+ */
+export const probeUntilOnline = (): (() => void) => {
+  const probeIfSeen = () => {
+    if (document.visibilityState === 'visible') void probe()
+  }
+  const timer = setInterval(probeIfSeen, PROBE_EVERY_MS)
+  window.addEventListener('online', probe)
+  document.addEventListener('visibilitychange', probeIfSeen)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('online', probe)
+    document.removeEventListener('visibilitychange', probeIfSeen)
+  }
 }

@@ -1,3 +1,7 @@
+/** Joins the names of classes, leaving out what is absent. */
+export const classNames = (...names: (string | false | null | undefined)[]): string =>
+  names.filter(Boolean).join(' ')
+
 const COMBINING = /\p{M}/gu
 
 /** A text as it reads well in an address: 'Facturación electrónica' is 'facturacion-electronica'. */

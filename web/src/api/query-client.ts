@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-client.ts'
+import { ApiError } from './client.ts'
 import { currentConnection, forgetCached, watchConnection } from './connection.ts'
 import { NetworkError } from './transport.ts'
 

@@ -1,8 +1,10 @@
-import { ACTIVITY_KEY, readActivity, writeActivity } from './activity.ts'
+import { useEffect } from 'react'
+import { browserStore } from '../lib/storage.ts'
+import { notice, warn } from '../ui/dialog.ts'
+import { ACTIVITY_KEY, INACTIVITY_LIMIT, readActivity, useSession } from './session.ts'
+import { endSession } from './sign-in.tsx'
 
-/** The session ends after an hour in which nobody was there. */
-export const INACTIVITY_LIMIT = 3_600_000
-export const WARNING_BEFORE = 120_000
+const WARNING_BEFORE = 120_000
 
 /** A mouse that moves is written down this often at most. */
 const WRITE_EVERY = 1_000
@@ -18,7 +20,9 @@ const SIGNS = [
   'touchmove',
 ] as const
 
-export interface InactivityHandlers {
+const writeActivity = (time: number) => browserStore.writeOrHold(ACTIVITY_KEY, String(time))
+
+interface InactivityHandlers {
   /** Two minutes are left. */
   onWarning: () => void
   /** Somebody is there after all. */
@@ -31,7 +35,7 @@ export interface InactivityHandlers {
  * Watches for signs of a person in this tab and the others, and returns what stops it. The time comes from the
  * clock and not from counting: a computer that slept for three hours wakes to a session that has ended.
  */
-export const watchInactivity = ({ onWarning, onReturn, onEnd }: InactivityHandlers): (() => void) => {
+const watchInactivity = ({ onWarning, onReturn, onEnd }: InactivityHandlers): (() => void) => {
   let last = readActivity() || Date.now()
   let warned = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -95,4 +99,35 @@ export const watchInactivity = ({ onWarning, onReturn, onEnd }: InactivityHandle
   if (readActivity() === 0) writeActivity(last)
   check()
   return stop
+}
+
+/** Ends the session of somebody who has gone, and asks two minutes before. */
+export const useInactivityLogout = (): void => {
+  const { uid } = useSession()
+
+  useEffect(() => {
+    if (uid === null) return
+    let warning: AbortController | undefined
+    return watchInactivity({
+      onWarning: () => {
+        warning = new AbortController()
+        void warn(
+          {
+            title: 'Tu sesión está por cerrarse',
+            text: 'No hemos notado actividad en casi una hora. Tu sesión se cerrará en dos minutos. Mueve el mouse, toca la pantalla o presiona una tecla para continuar.',
+            confirm: 'Mantener la sesión abierta',
+          },
+          warning.signal,
+        )
+      },
+      onReturn: () => warning?.abort(),
+      onEnd: async () => {
+        await endSession()
+        await notice(
+          'Tu sesión se cerró por inactividad',
+          'Pasó una hora sin actividad. Ingresa de nuevo para continuar donde estabas.',
+        )
+      },
+    })
+  }, [uid])
 }

@@ -1,17 +1,15 @@
 import type { Auth } from 'firebase/auth'
-import { readFirebaseConfig } from './firebase-config.ts'
-import { sessionKey } from './session-key.ts'
-import { browserStore } from './storage.ts'
+import { browserStore, sessionKey } from '../lib/storage.ts'
 
 /** What the portal asks of the identity provider. Each function loads its client on the first call. */
+
+/** The provider's client did not arrive: to the person a lost connection like any other. */
+class ClientNotLoadedError extends Error {}
 
 const load = () =>
   import('./firebase.ts').catch((cause: unknown) => {
     throw new ClientNotLoadedError('the client could not be fetched', { cause })
   })
-
-/** Not even the provider's client arrived: to the person a lost connection like any other. */
-class ClientNotLoadedError extends Error {}
 
 /** The provider's client, where the browser had no room for the session that began last: only this page has it. */
 let held: Auth | null = null
@@ -19,30 +17,26 @@ let held: Auth | null = null
 /** Whether a reload ends the session of this page. */
 export const endsOnReload = (): boolean => held !== null
 
+const storedSession = () => browserStore.read(sessionKey(import.meta.env.VITE_FIREBASE_API_KEY))
+
 /** Whether there is a session: a synchronous answer, given before anything is loaded. */
-export const hasSession = (): boolean =>
-  held ? held.currentUser !== null : browserStore.read(sessionKey(readFirebaseConfig().apiKey)) !== null
+export const hasSession = (): boolean => (held ? held.currentUser !== null : storedSession() !== null)
 
 /** Whose session it is, or null. */
 export const sessionUid = (): string | null => {
   if (held) return held.currentUser?.uid ?? null
   try {
-    const stored: unknown = JSON.parse(browserStore.read(sessionKey(readFirebaseConfig().apiKey)) ?? 'null')
-    return typeof stored === 'object' && stored && 'uid' in stored ? String(stored.uid) : null
+    return JSON.parse(storedSession() ?? 'null')?.uid ?? null
   } catch {
     return null
   }
 }
 
 /** The code of the identity provider's refusal ('auth/wrong-password' …), or null for another error. */
-export const identityErrorCode = (error: unknown): string | null =>
-  typeof error === 'object' &&
-  error !== null &&
-  'code' in error &&
-  typeof error.code === 'string' &&
-  error.code.startsWith('auth/')
-    ? error.code
-    : null
+export const identityErrorCode = (error: unknown): string | null => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code.startsWith('auth/') ? code : null
+}
 
 const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials']
 

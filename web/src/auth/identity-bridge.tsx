@@ -1,0 +1,115 @@
+import { api, isRol, type Rol } from '@naf/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import { AuthProvider, FirebaseAppProvider, useUser } from 'reactfire'
+import { call } from '../api/client.ts'
+import { auth, firebaseApp } from '../api/firebase.ts'
+import { hasSession, sessionUid, signOut } from '../api/identity.ts'
+import { queryClient } from '../api/query-client.ts'
+import {
+  CHECKING,
+  changeState,
+  INACTIVITY_LIMIT,
+  isOrphan,
+  ownUserQuery,
+  type Person,
+  readActivity,
+  useSessionState,
+  VISITOR,
+} from './session.ts'
+
+/**
+ * Tells the session what the identity provider and the API know. It renders nothing and stands beside the
+ * portal's screens, so that they are not mounted anew when it arrives.
+ */
+export default function IdentityBridge() {
+  return (
+    <FirebaseAppProvider firebaseApp={firebaseApp}>
+      <AuthProvider sdk={auth}>
+        <Reporter />
+      </AuthProvider>
+    </FirebaseAppProvider>
+  )
+}
+
+/** The role of the account: null where the answer names a role that the portal does not know. */
+const rolQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['session', 'rol', uid],
+    queryFn: async ({ signal }): Promise<{ rol: Rol | null }> => {
+      const { rol }: { rol?: unknown } = await call(api.users.readRol, { params: { uid }, signal })
+      if (rol === undefined || rol === null) throw new Error('the answer names no role')
+      return { rol: isRol(rol) ? rol : null }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Lets the session know of each change, and leaves nothing of one person's data to the next. */
+function Reporter() {
+  const { entering } = useSessionState()
+  const { status, data: account } = useUser()
+  const uid = account?.uid ?? null
+  const known = uid !== null && entering !== 'register'
+  const rol = useQuery({ ...rolQuery(uid ?? ''), enabled: known })
+  const user = useQuery({ ...ownUserQuery(uid ?? ''), enabled: known })
+
+  const orphan = known && entering === null && isOrphan(rol.error)
+  useEffect(() => {
+    if (orphan) void signOut()
+  }, [orphan])
+
+  useEffect(() => {
+    if (rol.error) console.error('El rol no se pudo cargar:', rol.error.message)
+  }, [rol.error])
+
+  const present = useRef(uid)
+  useEffect(() => {
+    if (present.current !== null && present.current !== uid) queryClient.clear()
+    present.current = uid
+  }, [uid])
+
+  useEffect(() => (uid === null ? undefined : guardComeback(uid)), [uid])
+
+  const userSettled = user.data !== undefined || user.failureCount > 0
+  const person = useMemo((): Person => {
+    if (status === 'loading') return hasSession() ? CHECKING : VISITOR
+    if (uid === null) return VISITOR
+    const account = { uid, user: user.data ?? null }
+    return rol.data !== undefined && userSettled
+      ? { status: 'ready', rol: rol.data.rol, failed: false, ...account }
+      : { status: 'waiting-rol', rol: null, failed: rol.isError, ...account }
+  }, [status, uid, rol.data, rol.isError, user.data, userSettled])
+
+  useEffect(() => changeState({ person }), [person])
+
+  return null
+}
+
+const goesOn = (uid: string): boolean =>
+  sessionUid() === uid && Date.now() - readActivity() < INACTIVITY_LIMIT
+
+/**
+ * Browsers keep a page whole when its person goes to another site, and show it again on Back. Meanwhile they may have
+ * logged out in another tab, or somebody else logged in: what comes back is therefore hidden until it is known that
+ * the session goes on, and is loaded anew otherwise.
+ *
+ * @returns what ends the guard
+ */
+const guardComeback = (uid: string): (() => void) => {
+  const { style } = document.documentElement
+  const hide = () => {
+    // Not `display`: the page would lose where it was scrolled to.
+    style.opacity = '0'
+  }
+  const decide = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && !goesOn(uid)) window.location.reload()
+    else style.opacity = ''
+  }
+  window.addEventListener('pagehide', hide)
+  window.addEventListener('pageshow', decide)
+  return () => {
+    window.removeEventListener('pagehide', hide)
+    window.removeEventListener('pageshow', decide)
+    style.opacity = ''
+  }
+}

@@ -1,0 +1,134 @@
+import { api, ROL, type Rol, type User } from '@naf/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { type ComponentType, useSyncExternalStore } from 'react'
+import { ApiError, call } from '../api/client.ts'
+import { hasSession } from '../api/identity.ts'
+import { browserStore } from '../lib/storage.ts'
+
+/** Who is using the portal, as the identity provider and the API say. */
+export interface Person {
+  /**
+   * `loading-app`: the session's code is on its way. `checking`: the identity provider is asked who it is.
+   * `waiting-rol`: somebody is signed in whose role is not known yet. `ready`: all is known.
+   */
+  status: 'loading-app' | 'checking' | 'waiting-rol' | 'ready'
+  /** Null for a visitor. */
+  uid: string | null
+  /** Null for a visitor, and for a role that the portal does not know. */
+  rol: Rol | null
+  /** Null for a visitor, and where the record could not be loaded: the portal goes on without it. */
+  user: User | null
+  /** What is waited for has failed, and only a new try brings it. */
+  failed: boolean
+}
+
+/** Why nobody is signed in any more, which decides where the guards lead. */
+export type Exit = 'logout' | 'ended' | null
+
+export interface Session extends Person {
+  /** Where the server said to go after the login, checked to be a path of this portal. */
+  landing: string | null
+  exit: Exit
+}
+
+/** The record of an account is not asked for while it is being registered. */
+export type Entering = 'login' | 'register'
+
+const nobody = { uid: null, rol: null, user: null, failed: false } as const
+
+export const VISITOR: Person = { status: 'ready', ...nobody }
+export const CHECKING: Person = { status: 'checking', ...nobody }
+const LOADING_APP: Person = { status: 'loading-app', ...nobody }
+
+/** The texts while a session is waited for. */
+export const MENSAJES_SESION = {
+  loadingApp: 'Cargando aplicación...',
+  checkingAccess: 'Verificando acceso...',
+  checkingSession: 'Verificando sesión...',
+  waitingForRol: 'Cargando permisos (esperando rol)...',
+  retry: 'Reintentar',
+  logout: 'Cerrar Sesión',
+} as const
+
+/** What the session is made of. */
+interface State {
+  person: Person
+  entering: Entering | null
+  landing: string | null
+  exit: Exit
+  /** The component of `identity-bridge.tsx`: loaded only where there is a session, or when one begins. */
+  Bridge: ComponentType | null
+}
+
+const NOBODY: State = { person: VISITOR, entering: null, landing: null, exit: null, Bridge: null }
+
+/** While somebody enters, the portal shows a visitor: the form must stay under the hands of its person. */
+const sessionOf = ({ person, entering, landing, exit }: State): Session => {
+  const shown = entering ? VISITOR : person
+  return { ...shown, landing, exit: shown.uid === null ? exit : null }
+}
+
+/** A browser without a stored session is a visitor's and is shown as such at once, as in the prerendered page. */
+const visiting = sessionOf(NOBODY)
+let state = hasSession() ? { ...NOBODY, person: LOADING_APP } : NOBODY
+let session = state === NOBODY ? visiting : sessionOf(state)
+
+const watchers = new Set<() => void>()
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+export const currentState = (): State => state
+
+/** Called by what signs in and out, by the bridge, and by tests. */
+export const changeState = (changed: Partial<State>): void => {
+  state = { ...state, ...changed }
+  const next = sessionOf(state)
+  const keys = Object.keys(next) as (keyof Session)[]
+  if (keys.some((key) => next[key] !== session[key])) session = next
+  for (const watcher of watchers) watcher()
+}
+
+/** Called by the screen an exit has led to. */
+export const clearExit = (): void => changeState({ exit: null })
+
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    watch,
+    () => session,
+    () => visiting,
+  )
+
+/** For what keeps the session going; a screen needs `useSession` only. */
+export const useSessionState = (): State =>
+  useSyncExternalStore(
+    watch,
+    () => state,
+    () => NOBODY,
+  )
+
+/** The session ends after an hour in which nobody was there. */
+export const INACTIVITY_LIMIT = 3_600_000
+
+/** When somebody was last there. Shared by the tabs, so that the work in one keeps the others alive. */
+export const ACTIVITY_KEY = 'naf_actividad'
+export const readActivity = (): number => Number(browserStore.read(ACTIVITY_KEY) ?? 0)
+
+/** The account's record; a changed profile is put under this key. */
+export const ownUserQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['session', 'user', uid],
+    queryFn: ({ signal }) => call(api.users.read, { params: { uid }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** An identity account no record belongs to: its registration was never completed, or it was deleted. */
+export const isOrphan = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 403 || error.status === 404)
+
+const SUFFIX: Record<Rol, string> = { [ROL.ADMIN]: ' (Admin)', [ROL.EDITOR]: ' (Editor)', [ROL.USUARIO]: '' }
+
+/** How the header calls somebody: 'ana (Admin)'; 'Usuario' where there is no name to show. */
+export const displayName = (rol: Rol, username: string | undefined): string =>
+  `${username || 'Usuario'}${SUFFIX[rol]}`

@@ -1,3 +1,0 @@
-/** Joins what is given, leaving out what is absent. */
-export const classNames = (...names: (string | false | null | undefined)[]): string =>
-  names.filter(Boolean).join(' ')
