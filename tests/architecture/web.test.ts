@@ -17,7 +17,7 @@ const REPLACED_IN: readonly [RegExp, string][] = [
     'form',
   ],
   [/^ui\/use(Doubts|DraftForm|ExitGuard|Prefill|SendOnce|ZodForm)/, 'form'],
-  [/^lib\/(drafts|form-draft|likely-correo|otro|send-attempt|text-values)/, 'form'],
+  [/^lib\/(form-draft|likely-correo|otro|send-attempt|text-values)/, 'form'],
   [/^lib\/plain-click/, 'ui'],
   [/^lib\/(?!format|storage|text)/, 'api'],
 ]

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { queryClient } from '../api/query-client.ts'
 import { SessionBridge } from '../auth/sign-in.tsx'
-import { startSweeping } from '../lib/drafts.ts'
+import { startSweeping } from '../form/drafts.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 
 /** What stands around every screen. */

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { isPrivate, isSecret } from '../lib/form-draft.ts'
+import { isPrivate, isSecret } from '../form/drafts.ts'
 import { classNames } from '../lib/text.ts'
 import { Button } from './Button.tsx'
 import { MENSAJES_BORRADOR as TEXTO } from './draft-messages.ts'

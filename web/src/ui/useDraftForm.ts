@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DefaultValues, FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod'
-import { changedFields, type DraftStore, type FormDraft, isPrivate } from '../lib/form-draft.ts'
-import { attemptFor, type SendAttempt } from '../lib/send-attempt.ts'
+import { changedFields, type FoundDraft, isPrivate, type Sent, sentAs } from '../form/drafts.ts'
+import type { DraftStore } from '../lib/form-draft.ts'
 import { confirmDelete } from './dialog.ts'
 import { PREGUNTA_EMPEZAR } from './draft-messages.ts'
 import { type Leftover, useExitGuard } from './useExitGuard.ts'
@@ -35,14 +35,14 @@ export const useDraftForm = <In extends FieldValues, Out>(
 }
 
 /** What stands above a form that began with a draft. */
-export interface Restored extends Pick<FormDraft<unknown>, 'recovered' | 'missing' | 'outdated'> {
+export interface Restored extends Pick<FoundDraft<unknown>, 'recovered' | 'missing' | 'outdated'> {
   /** Some of what came back goes within an hour or two. */
   hasPrivate: boolean
   leftover: Leftover
 }
 
 const noticeOf = <In extends FieldValues>(
-  { values, recovered, missing, outdated }: FormDraft<In>,
+  { values, recovered, missing, outdated }: FoundDraft<In>,
   initial: In,
   leftover: Leftover,
 ): Restored => ({
@@ -74,11 +74,11 @@ const useDraft = <In extends FieldValues, Out>(
   form: UseFormReturn<In, unknown, Out>,
   drafts: DraftStore<In>,
   owner: string | null,
-  stored: FormDraft<In> | null,
+  stored: FoundDraft<In> | null,
   leftover: Leftover,
 ): Draft<In> => {
   const [restored, setRestored] = useState(() => stored && noticeOf(stored, drafts.initial, leftover))
-  const attempt = useRef<SendAttempt | null>(stored?.attempt ?? null)
+  const sent = useRef<Sent | null>(stored?.sent ?? null)
   const missing = useRef(stored?.missing ?? [])
   /** What the form would begin with, and what it went on with since: the same until it was sent once. */
   const fresh = useRef(drafts.initial)
@@ -91,12 +91,12 @@ const useDraft = <In extends FieldValues, Out>(
     const values = form.getValues()
     unsaved.current = missing.current.length > 0 || changedFields(values, settled.current).length > 0
     if (!unsaved.current) return drafts.remove(owner)
-    const filled = { values, attempt: attempt.current, missing: missing.current }
+    const filled = { values, sent: sent.current, missing: missing.current }
     isStored.current = drafts.save(owner, filled, fresh.current)
   }
 
   const settle = () => {
-    attempt.current = null
+    sent.current = null
     missing.current = []
     typed.current = false
     unsaved.current = false
@@ -142,12 +142,12 @@ const useDraft = <In extends FieldValues, Out>(
     isTyped: () => typed.current,
     store,
     keyFor: (payload) => {
-      attempt.current = attemptFor(payload, attempt.current)
+      sent.current = sentAs(payload, sent.current)
       store()
-      return attempt.current.key
+      return sent.current.key
     },
     forgetKey: () => {
-      attempt.current = null
+      sent.current = null
       store()
     },
     settle,
