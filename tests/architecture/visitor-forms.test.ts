@@ -41,7 +41,7 @@ const FORMS: readonly PersonalForm[] = [
   {
     schema: asesoriaCreateSchema,
     collection: 'asesorias',
-    inputs: ['RequesterFields', 'NeedFields'].map((name) => `web/src/features/asesorias/${name}.tsx`),
+    inputs: ['web/src/features/asesorias/AsesoriaForm.tsx'],
     list: 'web/src/features/asesorias/columns.tsx',
     exported: 'functions/src/asesorias/export.ts',
     row: 'Solicitud de asesoría',

@@ -11,13 +11,10 @@ const REPLACED_IN: readonly [RegExp, string][] = [
   [/^ui\/(catalogue|due-dates|subscription|tracking)\//, 'parts'],
   [/^ui\/(records\/|attachments\/(columns|facts|fields)\.)/, 'manage'],
   [/^ui\/(data-table\/|DataTable|delete-row|focus-plan)/, 'list'],
-  [/^ui\/(receipt\/|attachments\/FileField|blame|doubts|person-)/, 'form'],
-  [
-    /^ui\/(Checkbox|Choice|Doubt|ErrorSummary|Field|Otro|Password|Person|RadioCards|Restored|SelectWith)/,
-    'form',
-  ],
+  [/^ui\/(receipt\/|attachments\/FileField|blame|person-)/, 'form'],
+  [/^ui\/(Checkbox|Choice|Doubt|ErrorSummary|Field|Otro|Password|Person|Restored|SelectWith)/, 'form'],
   [/^ui\/use(Doubts|DraftForm|ExitGuard|Prefill|SendOnce|ZodForm)/, 'form'],
-  [/^lib\/(form-draft|likely-correo|otro|send-attempt|text-values)/, 'form'],
+  [/^lib\/(form-draft|otro|send-attempt|text-values)/, 'form'],
   [/^lib\/plain-click/, 'ui'],
   [/^lib\/(?!format|storage|text)/, 'api'],
 ]

@@ -148,7 +148,7 @@ const unknownWords = (words: string) =>
 const UNPAIRED = 'Falta una llave. Escribe {nombre} o {numero}, con una llave a cada lado.'
 const CEDULA = 'Cédula inválida.'
 const TELEFONO = 'Teléfono inválido. Debe empezar con 09 y tener 10 dígitos.'
-const LENGTH = 'La cédula tiene 10 dígitos y el RUC 13. Revisa el número.'
+const LENGTH = 'Son 10 dígitos (cédula) o 13 (RUC).'
 const TEN_DIGITS = 'El número de celular debe tener 10 dígitos numéricos.'
 const LABELLED = 'what it is called stands before a number'
 const SPECIFIED = 'the specification has a rule of its own'

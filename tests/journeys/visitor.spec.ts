@@ -161,8 +161,7 @@ test.describe('a visitor without a mouse', () => {
       await portal.byKeys(portal.field(label))
       await page.keyboard.type(text)
     }
-    await portal.byKeys(portal.field('Medio de contacto'))
-    await portal.fill({ 'Medio de contacto': advice.MedioContacto })
+    await portal.byKeys(portal.radio('Medio de contacto', advice.MedioContacto), 'Space')
     await portal.byKeys(portal.radio('¿Tienes alguna discapacidad?', 'Sí'), 'ArrowRight')
     await portal.byKeys(page.getByRole('button', { name: 'Enviar solicitud' }), 'Enter')
     await expect(portal.dialog('Enviado').getByRole('button', { name: 'Aceptar' })).toBeFocused()

@@ -1,15 +1,15 @@
 import { api as endpoints } from '@naf/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { answer, box, choice, mount, press, region, rewrite } from '../support/mount.tsx'
+import { box, mount, press, region } from '../support/mount.tsx'
 import { inicioOf } from '../support/routes.ts'
 import { asesoria, attended, LINK } from '../support/samples.ts'
 import { openQueue, serveQueue } from '../support/staff-queue.ts'
-import { json, withStubApi } from '../support/stub-api.ts'
+import { withStubApi } from '../support/stub-api.ts'
 import { failToLoadParts, type PagePart } from '../support/web.tsx'
 
 const api = withStubApi()
-const { asesorias, seguimiento } = endpoints
+const { seguimiento } = endpoints
 
 const asked = failToLoadParts()
 const isAsked = (part: PagePart) => waitFor(() => expect(asked).toContain(part))
@@ -46,33 +46,6 @@ describe('a part that is not needed and does not load', () => {
 
 describe('a part that is needed and does not load', () => {
   beforeEach(() => localStorage.setItem('naf_consent', 'true'))
-
-  it('tells so within the advice form, which keeps what was typed', async () => {
-    localStorage.clear()
-    const page = mount('/servicios')
-    await press(page, 'Continuar sin registro')
-    await rewrite(page, 'Detalle de la solicitud', 'Mis gastos')
-    await isAsked('subscriptionBox')
-    await rewrite(page, 'Correo', 'ana@gmail.con')
-    await rewrite(page, 'Nombre', 'Ana')
-    await isAsked('suggestions')
-    expect(await told()).toHaveLength(1)
-    expect([box('Nombre').value, box('Detalle de la solicitud').value]).toEqual(['Ana', 'Mis gastos'])
-  })
-
-  it('tells so in the place of a receipt', async () => {
-    api.on(asesorias.create, json({ Id: 'a1', mensaje: 'Registrada', Numero: 'NAF-7Q4K' }, 201))
-    const page = mount('/dashboard-usuario/servicios', { as: 'usuario' })
-    await page.actor.click(await screen.findByRole('radio', { name: 'Gastos personales' }))
-    await page.actor.click(screen.getByRole('radio', { name: 'No' }))
-    await page.actor.selectOptions(choice('Medio de contacto'), 'Correo')
-    await rewrite(page, 'Detalle de la solicitud', 'Mis gastos')
-    await press(page, 'Enviar solicitud')
-    await screen.findByText('Enviado')
-    await answer(page, 'Aceptar')
-    expect(await told()).toHaveLength(1)
-    expect(heading('Asesoría Virtual')).toBeTruthy()
-  })
 
   it('tells so below an own request', async () => {
     api.answers(seguimiento.open, { Asesoria: attended(7), CorreoConfirmado: true })

@@ -99,7 +99,9 @@ type Name = string | RegExp
 
 export const box = (name: Name) => screen.getByRole<HTMLInputElement>('textbox', { name })
 export const choice = (name: Name) => screen.getByRole<HTMLSelectElement>('combobox', { name })
-export const field = (label: Name) => screen.getByLabelText<HTMLInputElement>(label)
+/** The way of contact 'Correo' has the label of another field. */
+const NO_WAY = { selector: ':not([name=MedioContacto])' }
+export const field = (label: Name) => screen.getByLabelText<HTMLInputElement>(label, NO_WAY)
 export const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 /** Presses a button as soon as it is there. */
@@ -108,7 +110,7 @@ export const press = async ({ actor }: Mounted, name: Name) =>
 
 /** Replaces what stands in a field, as soon as it is there. */
 export const rewrite = async ({ actor }: Mounted, label: Name, text: string) => {
-  const found = await screen.findByLabelText(label)
+  const found = await screen.findByLabelText(label, NO_WAY)
   await actor.clear(found)
   // The heading of a screen that has just appeared may take the focus meanwhile.
   found.focus()

@@ -82,8 +82,9 @@ export class Portal {
     return this.page.getByRole('heading', { level: 1, ...(name !== undefined && { name, exact: true }) })
   }
 
+  /** The way of contact 'Correo' has the label of another field: `radio` finds it. */
   field(label: string | RegExp): Locator {
-    return this.page.getByLabel(label, { exact: true })
+    return this.page.getByLabel(label, { exact: true }).and(this.page.locator(':not([name=MedioContacto])'))
   }
 
   radio(group: string, option: string): Locator {

@@ -59,16 +59,12 @@ export const portalAt = (addresses: string[]) => {
 
 /** The parts of pages whose code loads by itself. */
 const PARTS = {
-  advisoryReceipt: 'features/asesorias/AsesoriaReceipt.tsx',
-  subscriptionBox: 'features/asesorias/SubscribeBox.tsx',
   casePane: 'features/asesorias/case/CasePane.tsx',
   verifiedCertificate: 'features/verificar/Verified.tsx',
   newBulletin: 'session/bulletins/NewBulletin.tsx',
   consentDialog: 'session/consent/ConsentDialog.tsx',
-  terms: 'session/consent/TermsFields.tsx',
   latestRequest: 'session/requests/LatestRequest.tsx',
   waitingCount: 'session/work/Waiting.tsx',
-  suggestions: 'ui/doubts.ts',
   nextDates: 'ui/due-dates/NextDates.tsx',
   answerForm: 'ui/tracking/AnswerForm.tsx',
   opinionForm: 'ui/tracking/OpinionForm.tsx',

@@ -13,12 +13,12 @@ export const asesoriaCreateSchema = z.object({
   Nombre: name('Escribe tu nombre.', 120),
   CedulaRUC: number(
     'Escribe tu cédula o RUC.',
-    'La cédula tiene 10 dígitos y el RUC 13. Revisa el número.',
+    'Son 10 dígitos (cédula) o 13 (RUC).',
     (value) => /^(?:[0-9]{10}|[0-9]{13})$/.test(value),
     cleanCedulaRuc,
   ),
   Correo: correo,
-  Telefono: phone('Escribe tu teléfono.', 'Escribe un número de teléfono de 7 a 15 dígitos.', (value) =>
+  Telefono: phone('Escribe tu teléfono.', 'Escribe de 7 a 15 dígitos.', (value) =>
     /^\+?[0-9]{7,15}$/.test(value),
   ),
   Ciudad: line('Escribe tu ciudad.', 60),

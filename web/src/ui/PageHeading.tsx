@@ -12,10 +12,10 @@ interface PageHeadingProps {
   /** What can be done with the whole page, on the heading's right. */
   actions?: ReactNode
   /** A drawing of `scenes/`, where there is room for it. */
-  scene?: string
+  scene?: string | undefined
   /** On a phone it is a band above them: something to look at where the page's own pictures are still to come. */
   band?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 /** As wide as a phone, from the header on: over the page's own `px-5` and `py-10`. */

@@ -1,3 +1,5 @@
+import { ChevronDown } from 'lucide-react'
+
 interface SideNoteProps {
   title: string
   items: readonly string[]
@@ -5,24 +7,44 @@ interface SideNoteProps {
   ordered?: boolean
   /** What is about the volunteers. */
   warm?: boolean
+  /** Closed where it stands below the form, on a phone. */
+  folded?: boolean
 }
 
-const LIST = 'mt-3 space-y-2 pl-5 text-ink-soft text-sm marker:font-semibold marker:text-brand'
-
 /** What stands beside a form: what it is about, or what comes after it. */
-export function SideNote({ title, items, ordered = false, warm = false }: SideNoteProps) {
+export function SideNote({ title, folded = false, ...note }: SideNoteProps) {
+  const { warm = false } = note
+  return (
+    <>
+      {folded && (
+        <details className="border-y border-line lg:hidden">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold">
+            {title}
+            <ChevronDown aria-hidden="true" className="size-5 text-ink-soft" />
+          </summary>
+          <Items {...note} />
+        </details>
+      )}
+      <aside
+        aria-label={title}
+        className={`rounded-lg border p-5 sm:p-6 ${warm ? 'border-transparent bg-clay-soft' : 'border-line bg-mist'} ${folded ? 'max-lg:hidden' : ''}`}
+      >
+        <h2 className={`text-lg ${warm ? 'text-clay' : ''}`}>{title}</h2>
+        <Items {...note} />
+      </aside>
+    </>
+  )
+}
+
+function Items({ items, ordered }: Pick<SideNoteProps, 'items' | 'ordered'>) {
   const List = ordered ? 'ol' : 'ul'
   return (
-    <aside
-      aria-label={title}
-      className={`rounded-lg border p-5 sm:p-6 ${warm ? 'border-transparent bg-clay-soft' : 'border-line bg-mist'}`}
+    <List
+      className={`mt-3 space-y-2 pb-2 pl-5 text-ink-soft text-sm marker:font-semibold marker:text-brand ${ordered ? 'list-decimal' : 'list-disc'}`}
     >
-      <h2 className={`text-lg ${warm ? 'text-clay' : ''}`}>{title}</h2>
-      <List className={`${LIST} ${ordered ? 'list-decimal' : 'list-disc'}`}>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </List>
-    </aside>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </List>
   )
 }

@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { SUGGEST, type Suggestion } from '../form/suggestions.ts'
 import type { DoubtAsked } from './Doubt.tsx'
-import type { FIND_DOUBT, FoundDoubt } from './doubts.ts'
 
-/** Asked for when a field is first left; a form without a connection does without. */
-const loadDoubts = () => import('./doubts.ts').catch(() => null)
-
-type Kind = keyof typeof FIND_DOUBT
-type Found<In extends FieldValues> = Partial<Record<Path<In>, FoundDoubt & { typed: string }>>
+type Kind = keyof typeof SUGGEST
+type Found<In extends FieldValues> = Partial<Record<Path<In>, Suggestion & { typed: string }>>
 
 /**
  * What is asked about a field as it was left, and as it still stands: nobody is asked while typing, and it is taken all
@@ -20,9 +17,9 @@ export const useDoubts = <In extends FieldValues, Out>(
   const [found, setFound] = useState<Found<In>>({})
   const { errors } = form.formState
 
-  const look = async (name: Path<In>, kind: Kind) => {
+  const look = (name: Path<In>, kind: Kind) => {
     const typed: string = form.getValues(name)
-    const doubt = (await loadDoubts())?.FIND_DOUBT[kind](typed)
+    const doubt = SUGGEST[kind](typed)
     setFound((before) => ({ ...before, [name]: doubt ? { ...doubt, typed } : undefined }))
   }
 
@@ -39,5 +36,5 @@ export const useDoubts = <In extends FieldValues, Out>(
     return fix ? { text, fix: { label: fix.label, apply: () => correct(name, fix.value) } } : { text }
   }
 
-  return (name: Path<In>, kind: Kind) => ({ doubt: askedOf(name), onBlur: () => void look(name, kind) })
+  return (name: Path<In>, kind: Kind) => ({ doubt: askedOf(name), onBlur: () => look(name, kind) })
 }

@@ -1,72 +1,118 @@
+import { api } from '@naf/contract'
+import { Link } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
+import { Receipt } from '../../form/receipt.tsx'
+import { PdfLink } from '../../ui/attachments/PdfLink.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { usePublished } from '../../ui/catalogue/published.ts'
 import type { Fact } from '../../ui/Facts.tsx'
 import { CorreoText } from '../../ui/MailLink.tsx'
-import { MENSAJES_RECIBO } from '../../ui/receipt/messages.ts'
-import { Receipt } from '../../ui/receipt/Receipt.tsx'
-import type { ReceiptPageProps } from '../../ui/receipt/ReceiptOr.tsx'
-import { GuideLink } from './GuideLink.tsx'
-import type { GivenReceipt } from './receipt.ts'
-import { MENSAJES_RECIBO_ASESORIA as TEXTO } from './receipt-messages.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { guideFor, plazoText, type SentAsesoria } from './asesoria-model.ts'
 
-/** That a request has arrived, as whom it concerns takes it along. */
-export default function AsesoriaReceipt({ given, again }: ReceiptPageProps<GivenReceipt>) {
-  const { numero, plazo, correo, telefono, medio, servicio } = given
-  const { uid } = useSession()
-  const facts: Fact[] = [
-    [MENSAJES_RECIBO.facts.correo, <CorreoText key="correo" correo={correo} />],
-    [MENSAJES_RECIBO.facts.telefono, telefono],
-    [TEXTO.facts.servicio, servicio],
-    [TEXTO.facts.medio, medio],
-  ]
-  if (plazo !== null) facts.push([TEXTO.facts.plazo, TEXTO.plazo(plazo)])
-  return (
-    <Receipt
-      title={TEXTO.title}
-      numero={numero}
-      facts={facts}
-      steps={[
-        uid === null ? TEXTO.link(correo) : MENSAJES_RECIBO.confirmation(correo),
-        TEXTO.contact(medio, telefono, correo),
-        <strong key="key">{TEXTO.key}</strong>,
-      ]}
-      more={<GuideLink servicio={servicio} />}
-    >
-      <Ways isVisitor={uid === null} correo={correo} again={again} />
-    </Receipt>
-  )
+const wayOf = ({ medio, telefono, correo }: SentAsesoria): string => {
+  if (medio === 'WhatsApp') return `te escribirá por WhatsApp al ${telefono}`
+  if (medio === 'Llamada') return `te llamará al ${telefono}`
+  if (medio === 'Correo') return `te escribirá a ${correo}`
+  return `te contactará por el medio que elegiste (${medio})`
 }
 
-interface WaysProps extends Pick<GivenReceipt, 'correo'> {
-  isVisitor: boolean
+interface AsesoriaReceiptProps {
+  given: SentAsesoria
+  /** Back to the form. */
   again: () => void
 }
 
-/** On a phone one below the other. */
-const WAY = 'w-full sm:w-auto'
-
-function Ways({ isVisitor, correo, again }: WaysProps) {
+export function AsesoriaReceipt({ given, again }: AsesoriaReceiptProps) {
+  const { numero, plazo, correo, telefono, medio, servicio } = given
+  const isVisitor = useSession().uid === null
   const own = useScreenPath('asesorias')
+  const facts: Fact[] = [
+    ['Correo', <CorreoText key="correo" correo={correo} />],
+    ['Teléfono', telefono],
+    ['Tipo de servicio', servicio],
+    ['Medio de contacto', medio],
+  ]
+  if (plazo !== null) facts.push(['Cuánto suele tardar', plazo === 0 ? 'El mismo día' : plazoText(plazo)])
   return (
     <>
-      {isVisitor ? (
-        <ButtonLink to="/seguimiento" state={{ correo }} className={WAY}>
-          {TEXTO.track}
-        </ButtonLink>
-      ) : (
-        <ButtonLink to={own} className={WAY}>
-          {TEXTO.own}
-        </ButtonLink>
-      )}
-      <Button variant="secondary" className={WAY} onClick={again}>
-        {TEXTO.again}
-      </Button>
+      <Receipt
+        title="Recibimos tu solicitud"
+        numero={numero}
+        steps={[
+          isVisitor
+            ? [
+                `Te enviamos un correo a ${correo} con el enlace de tu solicitud.`,
+                'Ábrelo y confirma que la pediste tú. Si no llega, revisa la carpeta de correo no deseado o elige «Seguir mi solicitud»: te enviamos otro.',
+              ]
+            : [
+                `Te enviamos una confirmación a ${correo}.`,
+                'Si no la ves, revisa la carpeta de correo no deseado.',
+              ],
+          [`Un estudiante del NAF ${wayOf(given)}.`, 'Ten a mano los comprobantes de lo que preguntas.'],
+          ['Nunca te pediremos tu clave del SRI.'],
+        ]}
+        main={
+          <ButtonLink
+            to={isVisitor ? '/seguimiento' : own}
+            state={isVisitor ? { correo } : undefined}
+            variant="accent"
+            className="min-h-12 w-full sm:w-auto"
+          >
+            {isVisitor ? 'Seguir mi solicitud' : 'Ver mis asesorías'}
+          </ButtonLink>
+        }
+        facts={facts}
+        more={<Guide servicio={servicio} />}
+      >
+        <Button variant="secondary" onClick={again}>
+          Pedir otra asesoría
+        </Button>
+      </Receipt>
       {isVisitor && (
-        <ButtonLink to="/register" variant="quiet" className={WAY}>
-          {TEXTO.account}
-        </ButtonLink>
+        <section aria-labelledby="cuenta" className="mt-6 print:hidden">
+          <h2 id="cuenta" className="text-lg">
+            Con una cuenta es más rápido
+          </h2>
+          <p className="text-sm text-ink-soft">
+            Guardamos tus datos para que no tengas que escribirlos de nuevo en cada solicitud.
+          </p>
+          <Link to="/register" className="link inline-flex min-h-11 items-center font-semibold">
+            Crear una cuenta
+          </Link>
+        </section>
       )}
     </>
+  )
+}
+
+/** What the library has on a service; nothing if it has nothing, or does not answer. */
+function Guide({ servicio }: { servicio: string }) {
+  const { data = [], isPending } = usePublished(api.libros.list)
+  const guide = guideFor(servicio, data)
+  // Its place is kept while the books load: what stands below may have the focus already.
+  if (!isPending && !guide) return null
+  return (
+    <div className="receipt-part print:hidden">
+      {guide ? (
+        <>
+          <h3 className="mb-2 text-base">Mientras tanto, puedes leer</h3>
+          <div className="flex items-center gap-3.5">
+            <img
+              src={guide.Portada.Ruta}
+              alt=""
+              width={56}
+              height={72}
+              loading="lazy"
+              className="h-18 w-14 rounded-sm border border-line object-cover object-top"
+            />
+            <PdfLink text={guide.Titulo} pdf={guide} />
+          </div>
+        </>
+      ) : (
+        <Skeleton className="h-25" />
+      )}
+    </div>
   )
 }

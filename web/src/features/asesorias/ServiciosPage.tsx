@@ -1,37 +1,45 @@
-import { lazy } from 'react'
 import { useSession } from '../../auth/session.ts'
+import { useReceipt } from '../../form/receipt.tsx'
 import { ClientOnly } from '../../ui/ClientOnly.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { ReceiptOr } from '../../ui/receipt/ReceiptOr.tsx'
 import { SideNote } from '../../ui/SideNote.tsx'
 import scene from '../../ui/scenes/brigada.svg'
-import AsesoriaForm from './AsesoriaForm.tsx'
-import { loadReceipt } from './load-receipt.ts'
-import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
-import { RECEIPT } from './receipt.ts'
+import { AsesoriaForm } from './AsesoriaForm.tsx'
+import { AsesoriaReceipt } from './AsesoriaReceipt.tsx'
+import type { SentAsesoria } from './asesoria-model.ts'
 
-const AsesoriaReceipt = lazy(loadReceipt)
+const STEPS = [
+  'Te llega una confirmación a tu correo electrónico.',
+  'El equipo del NAF revisa tu solicitud.',
+  'Te responde por el medio de contacto que elegiste.',
+]
 
-/** The advisory request, the same for a visitor and in every dashboard, and the receipt of one that was sent. */
+/** The request for advice, the same for a visitor and in every dashboard, and the receipt of one that was sent. */
 export default function ServiciosPage() {
   const { uid } = useSession()
+  const { given, give, again } = useReceipt<SentAsesoria>('recibo-asesoria', uid)
   return (
-    <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.title} scene={scene}>
-        <p>{TEXTO.intro}</p>
+    <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-8 md:px-10 md:py-10">
+      <PageHeading
+        title="Asesoría Virtual"
+        scene={given ? undefined : scene}
+        className={given ? 'sr-only' : undefined}
+      >
+        <p>
+          Pide asesoría tributaria y contable gratuita. Es informativa: el proyecto no realiza trámites ante
+          el SRI.
+        </p>
       </PageHeading>
-      <ReceiptOr name={RECEIPT} owner={uid} receipt={AsesoriaReceipt}>
-        {(give) => (
-          <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-            <div className="card p-5 sm:p-8">
-              <ClientOnly>
-                <AsesoriaForm key={uid} give={give} />
-              </ClientOnly>
-            </div>
-            <SideNote title={TEXTO.next.title} items={TEXTO.next.steps} ordered />
-          </div>
-        )}
-      </ReceiptOr>
+      {given && <AsesoriaReceipt given={given} again={again} />}
+      <div
+        hidden={given !== null}
+        className="mt-4 grid grid-cols-1 items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_18rem]"
+      >
+        <ClientOnly>
+          <AsesoriaForm key={uid} onSent={give} />
+        </ClientOnly>
+        <SideNote title="Qué pasa después" items={STEPS} ordered folded />
+      </div>
     </div>
   )
 }

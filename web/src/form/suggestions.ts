@@ -1,4 +1,12 @@
-/** The domains of almost every mailbox of the people who write to the centre. */
+import { cleanCedulaRuc, cleanCorreo, isCedula, isCedulaFromAbroad, isCorreo } from '@naf/contract'
+
+/** A suggestion about a value that the form accepts, and what would correct it, where that is known. */
+export interface Suggestion {
+  text: string
+  fix?: { label: string; value: string }
+}
+
+/** The domains of almost all who write to the centre. */
 const USUAL = [
   'gmail.com',
   'hotmail.com',
@@ -12,10 +20,7 @@ const USUAL = [
   'espe.edu.ec',
 ]
 
-/**
- * The other endings with which these providers have mailboxes. One too many costs a question, a missing one moves a person
- * to somebody else's mailbox.
- */
+/** The other endings of these providers. A missing one would lead a person to somebody else's mailbox. */
 const ENDINGS = {
   hotmail:
     'at be ca ch cl co.id co.il co.in co.jp co.kr co.nz co.th co.uk co.za com.ar com.au com.br com.hk com.mx com.tr com.vn cz de dk fi fr gr hu ie it jp lt lv my nl no ph pt rs se sg sk',
@@ -26,7 +31,7 @@ const ENDINGS = {
     'at be ca cl co.id co.il co.in co.jp co.kr co.nz co.th co.uk co.za com.ar com.au com.br com.cn com.co com.ec com.hk com.mx com.my com.pe com.ph com.sg com.tr com.tw com.ua com.ve com.vn cz de dk fi fr gr hu ie in it nl no pl pt ro ru se',
 }
 
-/** Right as well, however much they look like a slip of a usual one. */
+/** Domains that exist, although they look like a slip of a usual one. */
 const ALSO_RIGHT = [
   ...Object.entries(ENDINGS).flatMap(([name, endings]) => endings.split(' ').map((end) => `${name}.${end}`)),
   ...['mail.com', 'email.com', 'ymail.com', 'rocketmail.com', 'gmx.com', 'espel.edu.ec'],
@@ -38,7 +43,7 @@ const slipsAllowed = (usual: string): number => (usual.length > 8 && !usual.ends
 /** A longer one is no slip of these. */
 const DOMAIN_MAX = 16
 
-/** How many signs are too many, too few, others or exchanged with their neighbour (Damerau and Levenshtein). */
+/** The distance of Damerau and Levenshtein: signs too many, too few, wrong or exchanged with their neighbour. */
 const slipsBetween = (a: string, b: string): number => {
   let last: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
@@ -65,8 +70,8 @@ const partsOf = (correo: string) => correo.trim().toLowerCase().split('@')
 /** The name of a domain with an ending that whole countries or trades share: `espe` of `espe.edu`. */
 const nameOf = (domain: string) => /^([a-z]+)\.(?:(?:com?|edu)\.)?[a-z]{2,3}$/.exec(domain)?.[1]
 
-/** The domain that was probably meant by that of an address; null where it may well be right. */
-export const likelyDomain = (correo: string): string | null => {
+/** The domain that was probably meant; null if the typed one may be right. */
+const likelyDomain = (correo: string): string | null => {
   const [, domain = ''] = partsOf(correo)
   if (!domain.includes('.') || domain.length > DOMAIN_MAX) return null
   if ([...USUAL, ...ALSO_RIGHT].includes(domain)) return null
@@ -76,5 +81,30 @@ export const likelyDomain = (correo: string): string | null => {
   return (domain.endsWith('.ec') ? (elsewhere ?? misspelt) : (misspelt ?? elsewhere)) ?? null
 }
 
-/** The same mailbox at another domain. */
-export const withDomain = (correo: string, domain: string): string => `${partsOf(correo)[0]}@${domain}`
+const ofCorreo = (typed: string): Suggestion | null => {
+  const correo = cleanCorreo(typed)
+  const domain = likelyDomain(correo)
+  const value = `${partsOf(correo)[0]}@${domain}`
+  return domain !== null && isCorreo(value)
+    ? { text: `¿Quisiste decir ${domain}?`, fix: { label: 'Corregir', value } }
+    : null
+}
+
+/** The third digit of a RUC tells a public body (6) and a company (9): their other digits tell nothing. */
+const isLikelyRuc = (digits: string): boolean =>
+  ['6', '9'].includes(digits[2] ?? '') || isCedula(digits.slice(0, 10))
+
+const unlikely = (kind: string): Suggestion => ({
+  text: `Este número no parece ${kind}. Revísalo; si está bien, sigue adelante.`,
+})
+
+const ofNumber = (typed: string): Suggestion | null => {
+  const digits = cleanCedulaRuc(typed)
+  if (isCedulaFromAbroad(digits)) return null
+  if (/^[0-9]{10}$/.test(digits)) return isCedula(digits) ? null : unlikely('una cédula')
+  if (/^[0-9]{13}$/.test(digits)) return isLikelyRuc(digits) ? null : unlikely('un RUC')
+  return null
+}
+
+/** By what a field contains; null if it looks right, or is refused anyway. */
+export const SUGGEST = { cedulaRUC: ofNumber, correo: ofCorreo }

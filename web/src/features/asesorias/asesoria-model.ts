@@ -1,0 +1,117 @@
+import {
+  type AsesoriaCreate,
+  type Libro,
+  NO_SE,
+  searchWords,
+  TIPOS_CONTRIBUYENTE,
+  TIPOS_SERVICIO,
+  type User,
+  VERSION_COMUNICACIONES,
+  VERSION_POLITICA,
+} from '@naf/contract'
+import { asesoriaCreateSchema, optionalLine } from '@naf/contract/schemas'
+import type * as z from 'zod'
+import { CHECKED, UNCHECKED } from '../../form/choices.tsx'
+import { joinOtro, otroText, requireOtro, splitOtro } from '../../form/otro.tsx'
+import type { TextOf } from '../../form/use-app-form.ts'
+import { SERVICIO } from '../../lib/servicio-link.ts'
+import { slugOf } from '../../lib/text.ts'
+
+const fields = asesoriaCreateSchema
+  .omit({ UsuarioId: true, Consentimiento: true })
+  .extend({ TipoContribuyenteOtro: otroText, MedioContactoOtro: otroText, Suscripcion: optionalLine() })
+
+export type FilledAsesoria = z.output<typeof fields>
+export type AsesoriaValues = TextOf<FilledAsesoria>
+
+export const asesoriaSchema = requireOtro(
+  requireOtro(fields, 'TipoContribuyente'),
+  'MedioContacto',
+) as z.ZodType as z.ZodType<FilledAsesoria, AsesoriaValues>
+
+const NO_NEED = { TipoServicio: '', DetalleSolicitud: '', TipoContribuyente: '', TipoContribuyenteOtro: '' }
+const NO_MANNER = { MedioContacto: '', MedioContactoOtro: '', Discapacidad: '' }
+
+/** In the order of the page. The box is not ticked beforehand (docs/decisions/consent.md). */
+const EMPTY: AsesoriaValues = {
+  ...NO_NEED,
+  Nombre: '',
+  CedulaRUC: '',
+  Correo: '',
+  Telefono: '',
+  Ciudad: '',
+  ...NO_MANNER,
+  Suscripcion: UNCHECKED,
+}
+
+/** The form, with the service that the address names. */
+export const emptyAsesoria = (search: string): AsesoriaValues => {
+  const asked = new URLSearchParams(search).get(SERVICIO)
+  return { ...EMPTY, TipoServicio: TIPOS_SERVICIO.find((servicio) => slugOf(servicio) === asked) ?? '' }
+}
+
+/** What the portal knows about a person. */
+export const knownOf = (user: User): Partial<AsesoriaValues> => ({
+  Nombre: [user.Nombre, user.SegundoNombre, user.Apellido, user.SegundoApellido].filter(Boolean).join(' '),
+  CedulaRUC: user.CedulaRUC,
+  Correo: user.Correo,
+  Telefono: user.Telefono,
+  Ciudad: user.Ciudad,
+  ...splitOtro('TipoContribuyente', user.TipoContribuyente, [...TIPOS_CONTRIBUYENTE, NO_SE]),
+})
+
+/** After a request was sent the person stays in the form, and the request goes. */
+export const withoutRequest = (values: AsesoriaValues): AsesoriaValues => ({
+  ...values,
+  ...NO_NEED,
+  ...NO_MANNER,
+  Suscripcion: UNCHECKED,
+})
+
+export const medioOf = (filled: FilledAsesoria) => joinOtro(filled.MedioContacto, filled.MedioContactoOtro)
+
+/** The body of the call. An account subscribes in its profile. */
+export const bodyOf = (filled: FilledAsesoria, userId: string | null): AsesoriaCreate => {
+  const { TipoContribuyenteOtro, MedioContactoOtro: _, ...sent } = filled
+  return {
+    ...sent,
+    TipoContribuyente: joinOtro(filled.TipoContribuyente, TipoContribuyenteOtro),
+    MedioContacto: medioOf(filled),
+    UsuarioId: userId,
+    Consentimiento: VERSION_POLITICA,
+    Suscripcion: filled.Suscripcion === CHECKED && userId === null ? VERSION_COMUNICACIONES : undefined,
+  }
+}
+
+/** What the receipt says of a request, and nothing more of what was typed. */
+export interface SentAsesoria {
+  numero: string
+  /** How many days it usually takes; null if nobody can tell. */
+  plazo: number | null
+  correo: string
+  telefono: string
+  medio: string
+  servicio: string
+}
+
+export const plazoText = (plazo: number): string => (plazo === 1 ? '1 día' : `${plazo} días`)
+
+/** The words of a title or a service that say what it is about, in the singular. */
+const wordsOf = (text: string): string[] =>
+  searchWords(text)
+    .filter((word) => !['de', 'otros'].includes(word))
+    .map((word) => word.replace(/(es|s)$/, ''))
+
+/** Many words of the service count, then its first ones, then those that stand early in the title. */
+const rank = (wanted: readonly string[], title: readonly string[]): number =>
+  wanted.reduce((sum, word, at) => {
+    const place = title.indexOf(word)
+    return place < 0 ? sum : sum + 100 / (at + 1) - place
+  }, 0)
+
+/** The book that is most about a service, by its title; undefined if none is. */
+export const guideFor = (servicio: string, libros: readonly Libro[]): Libro | undefined =>
+  libros
+    .map((libro) => ({ libro, value: rank(wordsOf(servicio), wordsOf(libro.Titulo)) }))
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value)[0]?.libro

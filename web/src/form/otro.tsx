@@ -1,0 +1,52 @@
+import { OTRO } from '@naf/contract'
+import { optionalLine } from '@naf/contract/schemas'
+import { useWatch } from 'react-hook-form'
+import type * as z from 'zod'
+import { TextField } from './fields.tsx'
+import { useFormAround } from './use-app-form.ts'
+
+/**
+ * A closed list with a way out: 'Otro' asks for a text of the person's own, which is sent in its place. The text of the
+ * field `Medio` stands in the field `MedioOtro`.
+ */
+
+type Otro<Name extends string> = `${Name}Otro`
+
+/** The rule of an own text. */
+export const otroText = optionalLine(100)
+
+/** Requires the own text where `name` is 'Otro'. It runs although other fields are wrong: all mistakes are said at once. */
+export const requireOtro = <S extends z.ZodObject, Name extends keyof z.output<S> & string>(
+  schema: S,
+  name: Name & (Otro<Name> extends keyof z.output<S> ? Name : never),
+) =>
+  schema.refine((values) => values[name] !== OTRO || String(values[`${name}Otro`] ?? '').trim() !== '', {
+    path: [`${name}Otro`],
+    error: 'Especifica tu respuesta.',
+    when: () => true,
+  })
+
+/** What is sent for a field: the own text in the place of 'Otro'. */
+export const joinOtro = (chosen: string, text: string): string => (chosen === OTRO ? text.trim() : chosen)
+
+/** The reverse: a stored text that is not in the list stands under 'Otro'. */
+export const splitOtro = <Name extends string>(name: Name, stored: string, options: readonly string[]) => {
+  const isListed = stored === '' || (stored !== OTRO && options.includes(stored))
+  const text = isListed || stored === OTRO ? '' : stored
+  return { [name]: isListed ? stored : OTRO, [`${name}Otro`]: text } as Record<Name | Otro<Name>, string>
+}
+
+/** The own text of a field, as long as 'Otro' is chosen. */
+export function OtroField({ of, className }: { of: string; className?: string }) {
+  const { methods } = useFormAround()
+  const chosen = useWatch({ control: methods.control, name: of })
+  return (
+    chosen === OTRO && (
+      <div className={className}>
+        <div className="animate-appear border-l-4 border-brand pl-4">
+          <TextField name={`${of}Otro`} label="Especifique" aria-required />
+        </div>
+      </div>
+    )
+  )
+}
