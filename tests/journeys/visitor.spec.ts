@@ -239,6 +239,27 @@ test('a visitor on a small phone sees each field and its mistake by the link of 
   }
 })
 
+test('a message at a field moves no other field', async ({ portal }) => {
+  const { page } = portal
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of ['/servicios', '/inscripcion']) {
+    await (address === '/servicios' ? portal.openDeclining(address) : portal.open(address))
+    const tops = () =>
+      portal.main
+        .locator('.field [name]')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top + scrollY))
+    const before = await tops()
+    for (const text of ['', '1']) {
+      for (const box of await portal.main.getByRole('textbox').all()) {
+        await box.fill(text)
+        await box.blur()
+      }
+      await expect(portal.main.locator('[aria-invalid]')).not.toHaveCount(0)
+      expect.soft(await tops(), `${address} with '${text}'`).toEqual(before)
+    }
+  }
+})
+
 test('a visitor on a phone reaches each page from the menu', async ({ portal }) => {
   const { page, banner } = portal
   await page.setViewportSize(PHONE)

@@ -1,87 +1,127 @@
-import { CARRERAS, SEMESTRES } from '@naf/contract'
-import { Send } from 'lucide-react'
+import { api, CARRERAS, IDEMPOTENCY_HEADER, SEMESTRES } from '@naf/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { SelectField } from '../../form/choices.tsx'
+import { Form, Section } from '../../form/Form.tsx'
+import { TextField } from '../../form/fields.tsx'
+import { useAppForm } from '../../form/use-app-form.ts'
 import { PolicyLine } from '../../session/consent/PolicyLine.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { optionsOf, SelectField } from '../../ui/ChoiceFields.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { TextField } from '../../ui/Field.tsx'
-import { FormSection } from '../../ui/FormSection.tsx'
-import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
 import { carreraText } from './carreras.ts'
-import { errorKind, fieldError } from './error-kind.ts'
-import type { FieldName } from './inscripcion-form.ts'
-import { loadReceipt } from './load-receipt.ts'
-import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
-import type { GivenReceipt } from './receipt.ts'
-import { useInscripcionForm } from './useInscripcionForm.ts'
+import {
+  bodyOf,
+  EMPTY,
+  inscripcionSchema,
+  knownOf,
+  type SentInscripcion,
+  SHORT,
+  summaryOf,
+} from './inscripcion-model.ts'
+import { LIST } from './keys.ts'
+
+const TEXTS = {
+  sending: 'Enviando inscripción...',
+  sent: {
+    title: '✅ Inscripción enviada',
+    text: 'Tu inscripción fue registrada correctamente. El equipo del NAF la revisará.',
+  },
+  failed: 'Error al registrar inscripción',
+  what: 'la inscripción',
+}
+
+/** The summary names a field by its label. */
+const LABELS = {
+  PrimerNombre: 'Primer nombre',
+  SegundoNombre: 'Segundo nombre',
+  ApellidoPaterno: 'Apellido paterno',
+  ApellidoMaterno: 'Apellido materno',
+  Celular: 'Celular',
+  Correo: 'Correo',
+  IdEspe: 'ID ESPE',
+  Carrera: 'Carrera',
+  NivelSemestre: 'Semestre',
+}
+
+const named = (name: keyof typeof LABELS) => ({ name, label: LABELS[name] })
 
 const OPCIONES_CARRERA = CARRERAS.map((value) => ({ value, label: carreraText(value) }))
-const OPCIONES_SEMESTRE = optionsOf(SEMESTRES)
+const OPCIONES_SEMESTRE = SEMESTRES.map((value) => ({ value }))
 
-/** What a volunteer is asked. It begins with what the portal knows of the person, and stores what is typed as a draft. */
-export default function InscripcionForm({ give }: { give: (receipt: GivenReceipt) => void }) {
-  const { form, doubtsOf, highlighted, restored, startOver, submit } = useInscripcionForm(give)
-  const { errors, submitCount } = form.formState
+interface InscripcionFormProps {
+  /** Shows the receipt in the place of the form. */
+  onSent: (sent: SentInscripcion) => void
+}
 
-  const field = (name: FieldName, onLeave?: () => void) => ({
-    ...form.register(name, onLeave && { onBlur: onLeave }),
-    label: TEXTO.fields[name],
-    error: fieldError(errors[name]?.message),
-    highlighted: highlighted.has(name),
+/** What a volunteer is asked. The form is empty again after it was sent. */
+export function InscripcionForm({ onSent }: InscripcionFormProps) {
+  const client = useQueryClient()
+  const form = useAppForm({
+    schema: inscripcionSchema,
+    initial: EMPTY,
+    draft: 'inscripcion',
+    known: knownOf,
+    send: async (filled, key) => {
+      const input = bodyOf(filled)
+      const answer = await call(api.inscripciones.create, { input, headers: { [IDEMPOTENCY_HEADER]: key } })
+      void client.invalidateQueries({ queryKey: LIST })
+      return answer
+    },
+    keep: () => EMPTY,
+    fieldOf: { id_espe_taken: 'IdEspe' },
+    onSent: ({ Numero }, { Correo, Celular, Carrera }) =>
+      onSent({ numero: Numero, correo: Correo, telefono: Celular, carrera: Carrera }),
+    short: SHORT,
+    texts: TEXTS,
   })
-
-  const { doubt, onBlur } = doubtsOf('Correo', 'correo')
+  const messages = Object.values(form.methods.formState.errors).map((error) => error?.message)
 
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onFocus={() => void loadReceipt().catch(() => {})}
-      aria-label={TEXTO.form}
-      className="space-y-8"
+    <Form
+      form={form}
+      submit="Enviar inscripción"
+      label="Formulario de inscripción"
+      summary={{ ...summaryOf(messages), labels: LABELS }}
     >
-      {restored && <RestoredNotice {...restored} startOver={startOver} />}
-      <ErrorSummary errors={errors} submitCount={submitCount} labels={TEXTO.fields} {...errorKind(errors)} />
-
-      <FormSection title={TEXTO.person}>
-        <TextField {...field('PrimerNombre')} autoComplete="given-name" autoCapitalize="words" />
+      <Section title="Tus datos">
+        <TextField {...named('PrimerNombre')} autoComplete="given-name" autoCapitalize="words" />
         <TextField
-          {...field('SegundoNombre')}
+          {...named('SegundoNombre')}
           optional
           autoComplete="additional-name"
           autoCapitalize="words"
         />
-        <TextField {...field('ApellidoPaterno')} autoComplete="family-name" autoCapitalize="words" />
-        <TextField {...field('ApellidoMaterno')} autoComplete="off" autoCapitalize="words" />
-        <TextField {...field('Celular')} hint={TEXTO.hints.Celular} type="tel" autoComplete="tel-national" />
+        <TextField {...named('ApellidoPaterno')} autoComplete="family-name" autoCapitalize="words" />
+        <TextField {...named('ApellidoMaterno')} autoComplete="off" autoCapitalize="words" />
         <TextField
-          {...field('Correo', onBlur)}
-          doubt={doubt}
-          hint={TEXTO.hints.Correo}
+          {...named('Celular')}
+          hint="Tiene 10 dígitos."
+          lines={2}
+          type="tel"
+          autoComplete="tel-national"
+        />
+        <TextField
+          {...named('Correo')}
+          hint="Uno que revises a menudo."
+          lines={2}
+          suggest="correo"
           type="email"
           autoComplete="email"
           spellCheck={false}
         />
-      </FormSection>
-
-      <FormSection title={TEXTO.studies}>
+      </Section>
+      <Section title="Tus estudios">
         <TextField
-          {...field('IdEspe')}
-          hint={TEXTO.hints.IdEspe}
+          {...named('IdEspe')}
+          hint="El código que te identifica en la universidad. Tiene al menos 9 caracteres."
+          lines={2}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="sm:col-span-2 [&_input]:uppercase"
+          className="md:col-span-2 [&_input]:uppercase"
         />
-        <SelectField {...field('Carrera')} options={OPCIONES_CARRERA} />
-        <SelectField {...field('NivelSemestre')} options={OPCIONES_SEMESTRE} />
-      </FormSection>
-
+        <SelectField {...named('Carrera')} options={OPCIONES_CARRERA} />
+        <SelectField {...named('NivelSemestre')} options={OPCIONES_SEMESTRE} />
+      </Section>
       <PolicyLine action="enrol" />
-      <Button type="submit" variant="accent" className="w-full sm:w-auto">
-        <Send aria-hidden="true" className="size-5" />
-        {TEXTO.submit}
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,40 +1,88 @@
-import { lazy } from 'react'
 import { useSession } from '../../auth/session.ts'
+import { Receipt, useReceipt } from '../../form/receipt.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { ClientOnly } from '../../ui/ClientOnly.tsx'
+import { CorreoText } from '../../ui/MailLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { ReceiptOr } from '../../ui/receipt/ReceiptOr.tsx'
 import { SideNote } from '../../ui/SideNote.tsx'
 import scene from '../../ui/scenes/diplomas.svg'
-import InscripcionForm from './InscripcionForm.tsx'
-import { loadReceipt } from './load-receipt.ts'
-import { MENSAJES_FORMULARIO as TEXTO } from './messages.ts'
-import { RECEIPT } from './receipt.ts'
+import { carreraText } from './carreras.ts'
+import { InscripcionForm } from './InscripcionForm.tsx'
+import type { SentInscripcion } from './inscripcion-model.ts'
 
-const InscripcionReceipt = lazy(loadReceipt)
+const VOLUNTEERING = [
+  'Ayuda a orientar a contribuyentes en temas tributarios y contables.',
+  'Apoya las metas del programa: cada semestre, atender a 4.000 contribuyentes y dar 3 capacitaciones virtuales.',
+  'No realiza trámites ante el SRI: la orientación es solo informativa.',
+]
+
+const STEPS = [
+  'Cuando envías el formulario, ves aquí mismo el número de tu inscripción. También te llega un correo.',
+  'El equipo del NAF revisa tu inscripción.',
+  'Se comunica contigo por el correo o el celular que dejaste.',
+]
 
 /** Where a student enrols as a volunteer, the same for a visitor and in every dashboard. */
 export default function InscripcionPage() {
   const { uid } = useSession()
+  const { given, give, again } = useReceipt<SentInscripcion>('recibo-inscripcion', uid)
   return (
-    <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.title} scene={scene}>
-        <p>{TEXTO.intro}</p>
+    <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-8 md:px-10 md:py-10">
+      <PageHeading
+        title="¿Estudias en la ESPE? Inscríbete en el voluntariado"
+        scene={given ? undefined : scene}
+        className={given ? 'sr-only' : undefined}
+      >
+        <p>
+          El NAF brinda orientación tributaria y contable gratuita, y necesita estudiantes que quieran ayudar.
+        </p>
       </PageHeading>
-      <ReceiptOr name={RECEIPT} owner={uid} receipt={InscripcionReceipt}>
-        {(give) => (
-          <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
-            <div className="card p-5 sm:p-8">
-              <ClientOnly>
-                <InscripcionForm key={uid} give={give} />
-              </ClientOnly>
-            </div>
-            <div className="space-y-6">
-              <SideNote title={TEXTO.volunteering.title} items={TEXTO.volunteering.points} warm />
-              <SideNote title={TEXTO.next.title} items={TEXTO.next.steps} ordered />
-            </div>
-          </div>
-        )}
-      </ReceiptOr>
+      {given && <InscripcionReceipt given={given} again={again} />}
+      <div
+        hidden={given !== null}
+        className="mt-4 grid grid-cols-1 items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_18rem]"
+      >
+        <ClientOnly>
+          <InscripcionForm key={uid} onSent={give} />
+        </ClientOnly>
+        <div className="space-y-6">
+          <SideNote title="Qué hace un voluntario" items={VOLUNTEERING} warm />
+          <SideNote title="Qué pasa después" items={STEPS} ordered />
+        </div>
+      </div>
     </div>
+  )
+}
+
+interface InscripcionReceiptProps {
+  given: SentInscripcion
+  /** Back to the form. */
+  again: () => void
+}
+
+function InscripcionReceipt({ given, again }: InscripcionReceiptProps) {
+  const { numero, correo, telefono, carrera } = given
+  return (
+    <Receipt
+      title="Recibimos tu inscripción"
+      numero={numero}
+      steps={[
+        [
+          `Te enviamos una confirmación a ${correo}.`,
+          'Si no la ves, revisa la carpeta de correo no deseado.',
+        ],
+        ['El equipo del NAF revisa tu inscripción.'],
+        [`Se comunica contigo por ${correo} o al ${telefono}.`],
+      ]}
+      facts={[
+        ['Correo', <CorreoText key="correo" correo={correo} />],
+        ['Celular', telefono],
+        ['Carrera', carreraText(carrera)],
+      ]}
+    >
+      <Button variant="secondary" onClick={again}>
+        Enviar otra inscripción
+      </Button>
+    </Receipt>
   )
 }

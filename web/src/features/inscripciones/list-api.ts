@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts'
 import { usePagedList } from '../../api/lists.ts'
 import { useRowDeletion } from '../../api/row-changes.ts'
 import { useSearched } from '../../ui/data-table/useSearched.ts'
-import { LIST } from './api.ts'
+import { LIST } from './keys.ts'
 import { withOthers } from './repeated-ids.ts'
 
 export const useInscripciones = () => {
