@@ -5,7 +5,7 @@ import { anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { signIn } from '../support/identity-client.ts'
 import { aroundRequests, isRecordWrite, startStorageGate } from '../support/outage.ts'
-import { records } from '../support/records.ts'
+import { type Kept, records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
 import { everythingStored, storedContent } from '../support/stored.ts'
 import { linksIn, teamRequests } from '../support/tracked-requests.ts'
@@ -198,16 +198,9 @@ describe('a step whose request is deleted in the same moment', () => {
 })
 
 describe('many at once', () => {
-  const states = async (ids: Params[]) =>
-    Promise.all(
-      ids.map(async ({ id }) =>
-        (
-          await records(server, 'mails')
-            .doc(await mailAbout(id))
-            .get()
-        ).get('status'),
-      ),
-    )
+  const fieldsOf = async (kept: Kept, id = '') => (await records(server, kept).doc(id).get()).data()
+  const states = (ids: Params[]) =>
+    Promise.all(ids.map(async ({ id }) => (await fieldsOf('mails', await mailAbout(id)))?.status))
   const restoreBatch = (lote: string) =>
     call(server, api.papelera.restoreBatch, { params: { lote }, token: people.admin.token })
 
@@ -217,7 +210,7 @@ describe('many at once', () => {
     await records(server, 'requests').doc('ilegible').set(unreadable)
     expect((await team.removeAll()).body.eliminadas).toBe(2)
     expect([await queue(), (await records(server, 'mails').get()).size]).toEqual([[], 0])
-    expect((await records(server, 'trash').doc('ilegible').get()).get('asesoria')).toEqual(unreadable)
+    expect((await fieldsOf('trash', 'ilegible'))?.asesoria).toEqual(unreadable)
   })
 
   it('come back together, as they were stored, with their unsent mails; others stay in the trash', async () => {
@@ -226,23 +219,17 @@ describe('many at once', () => {
     const key = under(uniqueName('clave'))
     await ask({}, key)
     const both = [await ask(), await ask()]
-    const before = (
-      await records(server, 'requests')
-        .doc(both[0]?.id ?? '')
-        .get()
-    ).data()
+    const before = await fieldsOf('requests', both[0]?.id)
     await team.removeAll()
     const [{ Lote }, ...others] = await list()
     expect(others.map((deleted: { Lote: string }) => deleted.Lote)).toEqual([Lote, Lote, null])
     await ask({}, key)
 
     expect((await restoreBatch(Lote)).body).toEqual({ restauradas: 2, omitidas: 1 })
-    const after = (
-      await records(server, 'requests')
-        .doc(both[0]?.id ?? '')
-        .get()
-    ).data()
-    expect(after).toEqual({ ...before, fechaActualizacion: expect.anything() })
+    expect(await fieldsOf('requests', both[0]?.id)).toEqual({
+      ...before,
+      fechaActualizacion: expect.anything(),
+    })
     expect(await states(both)).toEqual(['pendiente', 'pendiente'])
     expect((await list()).map((deleted: { Lote: string }) => deleted.Lote)).toEqual([Lote, null])
     const lines = (await records(server, 'log').where('registro', '==', Lote).get()).docs

@@ -141,7 +141,7 @@ async function* pagesOf(query: Query, perPage: number): AsyncGenerator<QueryDocu
 }
 
 /** Every document of a query, however many there are. */
-export const readAll = async (query: Query): Promise<QueryDocumentSnapshot[]> => {
+const readAll = async (query: Query): Promise<QueryDocumentSnapshot[]> => {
   const all: QueryDocumentSnapshot[] = []
   for await (const docs of pagesOf(query.orderBy(FieldPath.documentId()), 2000)) all.push(...docs)
   return all
@@ -179,20 +179,27 @@ export const countUpTo = async (...queries: Query[]): Promise<Counted> => {
 }
 
 const ERASED_AT_ONCE = 400
+
+/** Erases what a query finds, by id alone, so that a record that cannot be read goes too. @returns how many */
+export const eraseAll = async <T>(transact: Transact, from: Collection<T>, query: Query): Promise<number> => {
+  const ids = await idsOf(query)
+  for (const part of chunks(ids, ERASED_AT_ONCE))
+    await transact(null, async (tx) => {
+      for (const id of part) tx.delete(from, id)
+    })
+  return ids.length
+}
+
 /** The rest is erased the night after. */
 const ERASED_A_NIGHT = 20_000
 
-/** Erases the records up to a date, by id alone, so that one that cannot be read goes too. */
+/** Erases the records up to a date. */
 export const eraseUntil = async <T>(
   transact: Transact,
   from: Collection<T>,
   date: keyof T & string,
   until: Date,
 ): Promise<void> => {
-  const ids = await idsOf(from.all.where(date, '<=', until).orderBy(date).limit(ERASED_A_NIGHT))
-  for (const part of chunks(ids, ERASED_AT_ONCE))
-    await transact(null, async (tx) => {
-      for (const id of part) tx.delete(from, id)
-    })
-  logger.info('old records erased', { collection: from.name, erased: ids.length })
+  const old = from.all.where(date, '<=', until).orderBy(date).limit(ERASED_A_NIGHT)
+  logger.info('old records erased', { collection: from.name, erased: await eraseAll(transact, from, old) })
 }

@@ -70,9 +70,8 @@ const failedMailToApi = ({
   Rebote: status === 'rebotado' ? (bounce ?? 'rechazado') : null,
 })
 
-/** So many mails go out again at one press; so many in one commit. */
+/** So many mails go out again at one press, in one commit. */
 const RESENT_MAX = 500
-const RESENT_AT_ONCE = 100
 
 export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
   const { transact, counters, followers, asesorias, inscripciones, missingMails } = deps
@@ -182,13 +181,11 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
     async resendMails({ session }) {
       const now = new Date()
       const since = failedSince(dayAt(now))
-      let [cantidad, found] = [0, 0]
-      do {
-        found = await transact(null, (tx) => missingMails.resendNext(tx, since, now, RESENT_AT_ONCE))
-        cantidad += found
-      } while (found === RESENT_AT_ONCE && cantidad < RESENT_MAX)
-      if (cantidad > 0)
-        await transact(session, async (tx) => tx.log('correos.reenviados', null, { cantidad }))
+      const cantidad = await transact(session, async (tx) => {
+        const found = await missingMails.resendNext(tx, since, now, RESENT_MAX)
+        if (found > 0) tx.log('correos.reenviados', null, { cantidad: found })
+        return found
+      })
       const { count } = await missingMails.count(since, now, RESENDABLE)
       return { Enviados: cantidad, Quedan: count }
     },

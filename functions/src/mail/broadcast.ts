@@ -7,9 +7,9 @@ import {
   storedTime,
   storedTimeOrNull,
 } from '../db/collection.ts'
-import { countOf, readAll } from '../db/query.ts'
+import { countOf, eraseAll } from '../db/query.ts'
 import type { Transact, Tx } from '../db/tx.ts'
-import { causeOf, chunks, logger, workThrough } from '../util.ts'
+import { causeOf, logger, workThrough } from '../util.ts'
 import { correosOf, type NewMail, type Outbox } from './outbox.ts'
 
 const TIPOS = ['aviso', 'cambio', 'cancelacion', 'recordatorio'] as const
@@ -65,7 +65,6 @@ export type Tellers = Record<BroadcastKind, Teller>
 const PER_MINUTE = 40
 /** For so long the mails are kept, with their addresses. */
 const KEPT_MS = 90 * 24 * 60 * 60_000
-const DELETED_AT_ONCE = 400
 
 export type Broadcasts = ReturnType<typeof createBroadcasts>
 
@@ -158,10 +157,7 @@ export const createBroadcasts = (db: Firestore, transact: Transact, outbox: Outb
       await workThrough('difusiones', records, async (broadcast) => {
         const { id, resultado } = broadcast
         if (!resultado) await broadcasts.document(id).update({ resultado: await outcomeOf(broadcast) })
-        for (const part of chunks(await readAll(mailsOf(id).select()), DELETED_AT_ONCE))
-          await transact(null, async (tx) => {
-            for (const mail of part) tx.delete(correos, mail.id)
-          })
+        await eraseAll(transact, correos, mailsOf(id))
       })
     },
   }
