@@ -2,7 +2,6 @@ import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildAll, portalUrl } from './lib/build.ts'
 import { bucketsOf, FUNCTIONS_DIST, functionsEnv, packageBin, ROOT, readEnv, webEnv } from './lib/config.ts'
-import { deploymentBefore, markDeployment, shortOf } from './lib/deployments.ts'
 import {
   builtAssets,
   everywhere,
@@ -10,10 +9,10 @@ import {
   hostingConfig,
   readFirebaseJson,
 } from './lib/hosting-config.ts'
-import { cleanCommit, lastPassed } from './lib/last-passed.ts'
 import { OperatorError, readOptions, runMain } from './lib/operator.ts'
 import { run, runNode } from './lib/processes.ts'
 import { awaitVersion, smokeTest } from './lib/smoke.ts'
+import { cleanCommit, deploymentBefore, lastPassed, markDeployment, shortOf } from './lib/versions.ts'
 
 /** `--untested` is for a commit that `npm test` has not passed, `--back` for `npm run rollback`. */
 const USAGE = 'Uso: npm run deploy -- --project id-del-proyecto [--untested]'

@@ -1,33 +1,34 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { functionsEnv, ROOT, webEnv } from './lib/config.ts'
-import { deploymentBefore, git } from './lib/deployments.ts'
+import { functionsEnv, ROOT, readEnv, webEnv } from './lib/config.ts'
 import { OperatorError, readOptions, runMain } from './lib/operator.ts'
 import { runNode } from './lib/processes.ts'
+import { deploymentBefore, git } from './lib/versions.ts'
 
 const USAGE = 'Uso: npm run rollback -- --project id-del-proyecto'
 
 await runMain(async () => {
   const { project } = readOptions(USAGE, { project: { type: 'string' } })
   if (!project) throw new OperatorError(USAGE)
+  const files = [functionsEnv(project), webEnv(project)]
+  for (const file of files) readEnv(file)
   const before = deploymentBefore(project)
   if (!before)
     throw new OperatorError(
       `No hay en git una versión anterior de ${project} a la que volver («git fetch --tags»).`,
     )
   const folder = join(mkdtempSync(join(tmpdir(), 'naf-')), 'portal')
-  console.log(`Se va a desplegar ${before.tag}: ${git('log', '-1', '--format=%s (%ci)', before.tag)}`)
+  console.log(`Se va a desplegar ${before.tag}: ${git(ROOT, 'log', '-1', '--format=%s (%ci)', before.tag)}`)
   try {
-    git('worktree', 'add', '--detach', folder, before.tag)
-    for (const file of [functionsEnv(project), webEnv(project)])
-      copyFileSync(join(ROOT, file), join(folder, file))
+    git(ROOT, 'worktree', 'add', '--detach', folder, before.tag)
+    for (const file of files) copyFileSync(join(ROOT, file), join(folder, file))
     // It runs `npm ci` first.
     return await runNode(join(folder, 'scripts', 'install.mjs'), ['deploy', '--project', project, '--back'], {
       cwd: folder,
     })
   } finally {
     rmSync(join(folder, '..'), { recursive: true, force: true })
-    git('worktree', 'prune')
+    git(ROOT, 'worktree', 'prune')
   }
 })

@@ -3,7 +3,6 @@ import { buildForEmulators } from './lib/build.ts'
 import { EMULATOR_ENV, PORTS, type Service } from './lib/config.ts'
 import { withSuite } from './lib/emulators.ts'
 import { engineEnvironment } from './lib/engines.ts'
-import { cleanCommit, recordPass } from './lib/last-passed.ts'
 import { OperatorError, runMain } from './lib/operator.ts'
 import { requireFreePorts } from './lib/processes.ts'
 import { auditSizes } from './lib/sizes.ts'
@@ -18,6 +17,7 @@ import {
   summarize,
   vitest,
 } from './lib/suites.ts'
+import { cleanCommit, recordPass } from './lib/versions.ts'
 
 /**
  * npm test             the core tier (tests/tiers.ts)

@@ -121,7 +121,8 @@ describe('npm run', () => {
     )
     site.write('new.txt', '')
     expect((await deploy(['--untested'])).error).toContain('sin confirmar')
-    expect(await site.run('rollback', ['--project', DEPLOYED])).toMatchObject({
+    expect((await site.run('rollback', ['--project', 'naf-otro'])).error).toMatch(/^Falta functions/)
+    expect(await rollback()).toMatchObject({
       code: 1,
       error: expect.stringContaining('No hay en git una versión anterior'),
     })

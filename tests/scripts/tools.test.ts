@@ -6,9 +6,9 @@ import { transform } from 'esbuild'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { findBrowser } from '../../scripts/lib/browsers.ts'
 import { CACHE, ROOT, TESTS } from '../../scripts/lib/config.ts'
-import { cleanCommit, recordPass } from '../../scripts/lib/last-passed.ts'
 import { scanScript, scanStyle } from '../../scripts/lib/newer-features.ts'
 import { readPlaywright, readVitest } from '../../scripts/lib/suites.ts'
+import { cleanCommit, recordPass } from '../../scripts/lib/versions.ts'
 
 describe('the report of the tests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'informe-'))

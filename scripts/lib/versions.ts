@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './config.ts'
+
+/**
+ * What is known of commits. `.cache/last-passed` names the one that passed the tests last, and how long they took:
+ * `cdcc01b6… 8.7 min`. Tags of git name what was deployed: `desplegado/<project>/<time>-<commit>`. Behind it stands
+ * `sin-probar` for a commit that `npm test` has not passed, `fallido` for a version that did not work, `vuelta` for a
+ * rollback.
+ */
+
+export const git = (folder: string, ...args: string[]): string =>
+  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+
+/** The present commit; null when files differ from it, or outside of a repository. */
+export const cleanCommit = (folder = ROOT): string | null => {
+  try {
+    return git(folder, 'status', '--porcelain') === '' ? git(folder, 'rev-parse', 'HEAD') : null
+  } catch {
+    return null
+  }
+}
+
+const recordIn = (folder: string): string => join(folder, '.cache', 'last-passed')
+
+/** The commit that passed last. */
+export const lastPassed = (): string | undefined =>
+  existsSync(recordIn(ROOT)) ? readFileSync(recordIn(ROOT), 'utf8').split(' ')[0] : undefined
+
+/** Records a green run. `before` is the clean commit when it began: a run over other files proves nothing of a commit. */
+export const recordPass = (before: string | null, seconds: number, folder = ROOT): void => {
+  if (before === null || before !== cleanCommit(folder)) return
+  mkdirSync(join(folder, '.cache'), { recursive: true })
+  writeFileSync(recordIn(folder), `${before} ${(seconds / 60).toFixed(1)} min\n`)
+}
+
+interface Deployment {
+  tag: string
+  commit: string
+  failed: boolean
+}
+
+const folderOf = (project: string): string => `desplegado/${project}/`
+
+/** How the tags and `/api/salud` name a commit. */
+export const shortOf = (commit: string): string => commit.slice(0, 8)
+
+/** @returns the new tag */
+export const markDeployment = (project: string, commit: string, mark: string): string => {
+  const time = new Date().toISOString().replace(/\.\d+|[-:]/g, '')
+  const tag = folderOf(project) + [time, shortOf(commit), mark].filter(Boolean).join('-')
+  git(ROOT, '-c', 'tag.gpgsign=false', 'tag', tag, commit)
+  return tag
+}
+
+/** The last version that worked before the one that is live; undefined if there is none. */
+export const deploymentBefore = (project: string): Deployment | undefined => {
+  const history: Deployment[] = []
+  // Their names sort by time.
+  const tags = git(ROOT, 'tag', '--list', `${folderOf(project)}*`)
+    .split('\n')
+    .sort()
+  for (const tag of tags) {
+    const [, commit, mark] = /-([0-9a-f]{8})(?:-(\S+))?$/.exec(tag) ?? []
+    if (!commit) continue
+    if (mark !== 'vuelta') history.push({ tag, commit, failed: mark === 'fallido' })
+    // After a rollback the version is live that was so before.
+    else while (history.length > 0 && history.at(-1)?.commit !== commit) history.pop()
+  }
+  const live = history.pop()
+  return history.findLast(({ commit, failed }) => !failed && commit !== live?.commit)
+}
