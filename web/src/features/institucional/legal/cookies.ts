@@ -90,8 +90,9 @@ export const COOKIES: LegalText = {
               life: 'En esta pestaña, hasta que la cierras o alguien ingresa o cierra su sesión en ella.',
             },
             {
-              name: 'naf_scroll:…',
-              purpose: 'En qué parte de cada página estabas, para volver allí con el botón «atrás».',
+              name: 'naf_scroll',
+              purpose:
+                'En qué parte de las últimas 50 páginas estabas, para volver allí con el botón «atrás».',
               life: 'En esta pestaña, hasta que la cierras.',
             },
           ],
