@@ -11,7 +11,9 @@ const REACT = /\/node_modules\/(react|react-dom|react-router|react-router-dom|sc
 const FIREBASE =
   /\/node_modules\/(firebase|@firebase|idb|reactfire|rxfire|rxjs|tslib|use-sync-external-store)\/|\/build\/unused-firebase\.ts$/
 const QUERY = /\/node_modules\/@tanstack\//
-const FORM = /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/contract\/src\/fields\.ts$/
+const VALIDATION = /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/contract\/src\/fields\.ts$/
+/** Without the drafts, which every page sweeps, and the suggestions, which the older forms have too. */
+const FORM = /\/web\/src\/form\/(?!drafts|suggestions)/
 
 /**
  * Libraries that a release of ours does not change stay in the browser's cache. Code of ours that every page needs comes
@@ -21,6 +23,7 @@ const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: REACT, priority: 2 },
   { name: 'firebase', test: FIREBASE, priority: 2, includeDependenciesRecursively: false },
   { name: 'query', test: QUERY, priority: 2 },
+  { name: 'validation', test: VALIDATION, priority: 2, includeDependenciesRecursively: false },
   { name: 'form', test: FORM, priority: 2, includeDependenciesRecursively: false },
   { name: 'first', tags: ['$initial'], priority: 1 },
 ]

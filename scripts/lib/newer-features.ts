@@ -19,19 +19,18 @@ export interface Newer {
 
 /** Newer features that may stay, and what an oldest browser does without each. */
 export const HARMLESS: Readonly<Record<string, string>> = {
-  'showPopover()': 'for an option of the dialogs that the portal does not use',
   'startViewTransition()': 'React calls it in a `try` and goes on without a transition',
   '::details-content': 'a printed chart has no table',
   'content-visibility': 'a printed chart has no table',
   'content-visibility: visible': 'a printed chart has no table',
   '@property': 'Tailwind sets the same values by a rule for older browsers',
-  'color-mix()': "the dialogs' own colours, which the portal's replace",
   dvh: 'a box is as tall as its contents (Chrome 107 alone)',
   lh: 'an empty line has no height',
+  'field-sizing': 'a text area keeps its rows and scrolls',
+  'field-sizing: content': 'a text area keeps its rows and scrolls',
   'grid-template-columns: subgrid': 'a label stands above its value',
   'text-wrap': 'a heading breaks where its line ends',
   'text-wrap: balance': 'a heading breaks where its line ends',
-  zoom: "the dialogs' icons have the same size, since the portal leaves the factor at 1",
 }
 
 export const scanBuild = (folder = join(ROOT, 'web', 'dist')): (Newer & { file: string })[] =>

@@ -19,8 +19,8 @@ import { VISITORS_LISTS } from '../support/routes.ts'
 
 const MINUTE_MS = 60_000
 const AGE_OF_LISTS = /Ves las listas como estaban el \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d\.$/
-/** Compressed; people pay for data by the megabyte. 260 when the dialogs no longer bring sweetalert2. */
-const MAX_PRECACHE_BYTES = 280 * 1024
+/** Compressed; people pay for data by the megabyte. */
+const MAX_PRECACHE_BYTES = 260 * 1024
 
 const test = mergeTests(withPortal, onBreakableConnection)
 

@@ -9,7 +9,7 @@ export interface Downloaded {
   of: number | null
 }
 
-export interface DownloadedFile {
+interface DownloadedFile {
   name: string
   content: Blob
 }

@@ -19,7 +19,7 @@ onlineManager.setEventListener((setOnline) => {
 })
 
 /** As long as this a visit lasts: what was read for one screen serves the next (docs/decisions/list-reads.md). */
-export const VISIT_MS = 15 * 60_000
+const VISIT_MS = 15 * 60_000
 
 /**
  * One cache for the whole portal, emptied when a session ends. A list costs a read for each of its records, so a return

@@ -89,8 +89,7 @@ export const updateRows = async <Row>(
 export const withRow = <Row extends WithId>(rows: Row[], changed: Row): Row[] =>
   rows.map((row) => (row.Id === changed.Id ? changed : row))
 
-export const withoutRow = <Row extends WithId>(rows: Row[], id: string): Row[] =>
-  rows.filter(({ Id }) => Id !== id)
+const withoutRow = <Row extends WithId>(rows: Row[], id: string): Row[] => rows.filter(({ Id }) => Id !== id)
 
 interface RowMutation<Row, Variables, Answer> {
   list: QueryKey

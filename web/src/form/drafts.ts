@@ -104,7 +104,7 @@ const privateLifeOf = (key: string) =>
   key.endsWith(`:${VISITOR}`) ? VISITORS_PRIVATE_LIFE_MS : OWN_PRIVATE_LIFE_MS
 
 /** Deletes every draft whose day is over and whatever is no draft, and the private fields of the others. */
-export const sweepDrafts = (): void => {
+const sweepDrafts = (): void => {
   for (const key of draftKeys()) {
     const stored = parse(browserStore.read(key))
     if (!stored || isOver(DRAFT_LIFE_MS, stored)) browserStore.remove(key)

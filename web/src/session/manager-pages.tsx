@@ -15,11 +15,7 @@ export interface ManagerPages {
 }
 
 /** A page of `ui/records`, at the desk of whoever is using the portal; `path` is the list's, below a dashboard. */
-export const managerPage = <About extends object>(
-  path: string,
-  Page: ComponentType<About & Desk>,
-  about: About,
-) =>
+const managerPage = <About extends object>(path: string, Page: ComponentType<About & Desk>, about: About) =>
   function ManagerPage() {
     return <Page {...about} owner={useSession().uid} list={useScreenPath(path)} />
   }

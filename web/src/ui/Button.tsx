@@ -5,7 +5,7 @@ import { classNames } from '../lib/text.ts'
 import { ownElements } from './own-elements.tsx'
 
 /** `accent` is the main action of a public page: at most one on a screen. */
-export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'danger' | 'quiet'
+type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'danger' | 'quiet'
 
 interface Look {
   variant?: ButtonVariant

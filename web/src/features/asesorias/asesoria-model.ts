@@ -21,8 +21,8 @@ const fields = asesoriaCreateSchema
   .omit({ UsuarioId: true, Consentimiento: true })
   .extend({ TipoContribuyenteOtro: otroText, MedioContactoOtro: otroText, Suscripcion: optionalLine() })
 
-export type FilledAsesoria = z.output<typeof fields>
-export type AsesoriaValues = TextOf<FilledAsesoria>
+type FilledAsesoria = z.output<typeof fields>
+type AsesoriaValues = TextOf<FilledAsesoria>
 
 export const asesoriaSchema = requireOtro(
   requireOtro(fields, 'TipoContribuyente'),

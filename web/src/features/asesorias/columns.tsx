@@ -116,7 +116,7 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
 export const DEFAULT_SORT = '-fecha'
 
 export const ESTADO = 'estado'
-export const PENDIENTES = 'pendientes'
+const PENDIENTES = 'pendientes'
 
 export const FILTERS: readonly Filter<Asesoria>[] = [
   {

@@ -5,7 +5,7 @@ import { cachedRows, updateRows } from '../../api/row-changes.ts'
 import { caseKey, LIST } from './keys.ts'
 
 /** How often colleagues' changes are asked for while the list is in sight. */
-export const EVERY_MS = 40_000
+const EVERY_MS = 40_000
 
 const CHANGES = ['asesorias-novedades'] as const
 
@@ -13,14 +13,11 @@ const stampOf = ({ FechaActualizacion, FechaSolicitud }: Asesoria) =>
   FechaActualizacion ?? FechaSolicitud ?? ''
 
 /** The last moment that the list in hand knows of: by the server's clock, since nobody knows how the browser's goes. */
-export const lastKnown = (asesorias: readonly Asesoria[]): string | undefined =>
+const lastKnown = (asesorias: readonly Asesoria[]): string | undefined =>
   asesorias.reduce((last, asesoria) => (stampOf(asesoria) > last ? stampOf(asesoria) : last), '') || undefined
 
 /** The list with what others did; a row that is newer in hand than in the answer stays as it is. */
-export const withChanges = (
-  asesorias: Asesoria[],
-  { Asesorias, Eliminadas }: AsesoriaChanges,
-): Asesoria[] => {
+const withChanges = (asesorias: Asesoria[], { Asesorias, Eliminadas }: AsesoriaChanges): Asesoria[] => {
   const gone = new Set(Eliminadas)
   const changed = new Map(Asesorias.map((asesoria) => [asesoria.Id, asesoria]))
   const there = asesorias

@@ -4,7 +4,7 @@ import { browserStore } from '../../lib/storage.ts'
 /** How staff looks at the requests. */
 export type ListView = 'cola' | 'tabla'
 
-export const VIEW_KEY = 'naf_asesorias'
+const VIEW_KEY = 'naf_asesorias'
 
 /** The queue, unless this browser remembers that the table was chosen. */
 export const useListView = (): [ListView, (view: ListView) => void] => {

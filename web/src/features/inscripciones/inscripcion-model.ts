@@ -5,8 +5,8 @@ import type { TextOf } from '../../form/use-app-form.ts'
 
 const fields = inscripcionCreateSchema.omit({ Consentimiento: true })
 
-export type FilledInscripcion = z.output<typeof fields>
-export type InscripcionValues = TextOf<FilledInscripcion>
+type FilledInscripcion = z.output<typeof fields>
+type InscripcionValues = TextOf<FilledInscripcion>
 
 export const inscripcionSchema = fields as z.ZodType as z.ZodType<FilledInscripcion, InscripcionValues>
 

@@ -38,7 +38,7 @@ export type PerfilValues = TextOf<FilledForm>
 export const perfilFormSchema = formSchema as z.ZodType as z.ZodType<FilledForm, PerfilValues>
 
 /** The record as the form shows it. */
-export const perfilFormOf = (user: User): PerfilValues => ({
+const perfilFormOf = (user: User): PerfilValues => ({
   ...personValuesOf(user),
   passwordActual: '',
   nuevaContrasena: '',

@@ -6,7 +6,7 @@ import { joinOtro } from '../../lib/otro.ts'
 import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
 import { type FilledForm, wantsPassword } from './perfil-form.ts'
 
-export interface PerfilSteps {
+interface PerfilSteps {
   changePassword: (current: string, next: string) => Promise<void>
   update: (input: PerfilUpdate) => Promise<unknown>
   /** The new password is valid from now on, whatever happens to the rest. */

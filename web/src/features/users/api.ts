@@ -24,7 +24,7 @@ export const useUser = (uid: string): RecordQuery<User> => {
 const FORGOTTEN = { gcTime: 0 }
 
 export type NewUser = Sent<typeof api.users.create>
-export type UserChange = Sent<typeof api.users.update>
+type UserChange = Sent<typeof api.users.update>
 
 export const useCreateUser = () =>
   useRowMutation({

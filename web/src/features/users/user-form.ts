@@ -11,13 +11,13 @@ interface Otro {
   tipoContribuyenteOtro: string
 }
 
-export type FilledCreate = UserCreate & Otro
+type FilledCreate = UserCreate & Otro
 /** A form gives every field, also those that may be left empty. */
-export type FilledUpdate = Required<UserUpdate> & Otro
+type FilledUpdate = Required<UserUpdate> & Otro
 
 /** A form as it stands on the screen: text everywhere, empty where nothing was typed or chosen yet. */
 export type CreateValues = TextOf<FilledCreate>
-export type UpdateValues = TextOf<FilledUpdate>
+type UpdateValues = TextOf<FilledUpdate>
 
 const beside = { tipoContribuyenteOtro: otroText }
 

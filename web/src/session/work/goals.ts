@@ -2,7 +2,7 @@ import type { Inicio } from '@naf/contract'
 import { formatNumber } from '../../lib/format.ts'
 import { MENSAJES_TRABAJO as TEXTO } from './messages.ts'
 
-export type GoalName = keyof typeof TEXTO.goals
+type GoalName = keyof typeof TEXTO.goals
 
 export interface Goal {
   name: GoalName
@@ -11,7 +11,7 @@ export interface Goal {
   goal: number
 }
 
-export const GOAL_NAMES = Object.keys(TEXTO.goals) as GoalName[]
+const GOAL_NAMES = Object.keys(TEXTO.goals) as GoalName[]
 
 /** The goals of the present semester, as inicio has them. */
 export const goalsOf = (semester: Inicio['Semestre']): readonly Goal[] =>

@@ -7,7 +7,7 @@ import { CoverTop } from './Cover.tsx'
 import { DocumentTags } from './DocumentTags.tsx'
 import { MENSAJES_DOCUMENTO as TEXTO } from './messages.ts'
 
-export interface ReadingProps {
+interface ReadingProps {
   title: string
   /** The plain date it bears. */
   published: string

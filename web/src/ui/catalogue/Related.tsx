@@ -6,7 +6,7 @@ import { CoverTop } from './Cover.tsx'
 import { DOCUMENT_GRID } from './card-layout.ts'
 import { MENSAJES_LECTURA as TEXTO } from './reading-messages.ts'
 
-export interface RelatedItem {
+interface RelatedItem {
   Id: string
   Titulo: string
   Tema: string

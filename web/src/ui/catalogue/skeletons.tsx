@@ -36,7 +36,7 @@ export function CatalogueSkeleton({ choices, shelves = false }: CatalogueSkeleto
 }
 
 /** The places of cards that are coming. */
-export function DocumentGridSkeleton() {
+function DocumentGridSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{MENSAJES_UI.loading}</span>

@@ -2,7 +2,7 @@ import { CONFIRM_RIMPE, isRimpe, SRI_CALENDAR, type TaxpayerKind } from '@naf/co
 import { NewTabLink } from '../NewTabLink.tsx'
 import { MENSAJES_FECHAS as TEXTO } from './dates-messages.ts'
 
-export function SriLink() {
+function SriLink() {
   return (
     <NewTabLink href={SRI_CALENDAR} className="link">
       {TEXTO.sri}

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** As many rows of a long list are rendered at first, and more by as many. */
-export const PORTION = 24
+const PORTION = 24
 
 /** How many were rendered at each place of the history, so that 'back' finds the page as long as it was. */
 const shownAt = new Map<string, number>()

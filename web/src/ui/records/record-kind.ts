@@ -9,7 +9,7 @@ import type { Fact } from '../Facts.tsx'
 import type { Standing } from './publication.tsx'
 
 /** Of a form: its page's title, its button, and what is said while it is sent and afterwards. */
-export interface SaveTexts {
+interface SaveTexts {
   title: string
   submit: string
   saving: string
@@ -17,7 +17,7 @@ export interface SaveTexts {
   failed: string
 }
 
-export interface RecordTexts {
+interface RecordTexts {
   title: string
   empty: string
   failed: string

@@ -18,7 +18,7 @@ export interface Sending {
 }
 
 /** Whose form it is, and of what: under that name what was typed awaits the end of a session, or a crash. */
-export interface DraftName {
+interface DraftName {
   form: string
   /** The id of a stored record; absent for a new one. */
   record?: string | undefined

@@ -12,7 +12,7 @@ const formFields = opinionSchema.extend({
 })
 
 /** What stands on the screen: text everywhere, also where a number is chosen. */
-export type OpinionValues = TextOf<Opinion>
+type OpinionValues = TextOf<Opinion>
 
 export const opinionFormSchema = formFields as z.ZodType as z.ZodType<Opinion, OpinionValues>
 

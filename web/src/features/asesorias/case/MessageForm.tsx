@@ -6,7 +6,7 @@ import { MENSAJES_CASO as TEXTO } from './messages.ts'
 import { TextForm } from './TextForm.tsx'
 
 /** A ready answer with the person's name and number in it. */
-export const filledTemplate = ({ Texto }: Plantilla, { Nombre, Numero }: Asesoria): string =>
+const filledTemplate = ({ Texto }: Plantilla, { Nombre, Numero }: Asesoria): string =>
   fillReadyAnswer(Texto, { nombre: Nombre, numero: Numero ?? '' })
 
 /** An answer by mail, from a template or not. */

@@ -1,6 +1,6 @@
 import { type Asesoria, fold } from '@naf/contract'
 
-export interface Piece {
+interface Piece {
   text: string
   isMatch: boolean
 }

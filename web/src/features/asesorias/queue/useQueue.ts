@@ -29,7 +29,7 @@ interface Wanted {
   uid: string | null
 }
 
-export interface QueueShown {
+interface QueueShown {
   page: readonly Asesoria[]
   found: number
   pageNumber: number
