@@ -62,7 +62,7 @@ export function ChoiceField({ name, label, hint, lines, className, options }: Ch
                   className="radio"
                 />
                 <span className="min-w-0">
-                  <span id={`${own}-name`} className="choice-name">
+                  <span id={`${own}-name`} className="choice-name block">
                     {text}
                   </span>
                   {explanation && (
