@@ -45,9 +45,9 @@ const mailFits: Rule['fits'] = ({ data: { about, difusion, status } }, world) =>
 }
 
 /**
- * The rule of `npm run recover` for each collection, in the order in which it creates documents. It changes no document
- * that exists. `skip`: the portal makes these documents itself, or they were right only at their time. A subcollection is
- * named `collection/subcollection`.
+ * What `npm run recover` does with each collection, in this order. It never changes a document that exists. `skip`: the
+ * portal makes these documents itself, or they were right only at their time. A subcollection is named
+ * `collection/subcollection`.
  */
 export const RULES: Readonly<Record<string, Rule | 'skip'>> = {
   users: { deleted: /^usuario\.eliminado$/ },

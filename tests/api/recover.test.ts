@@ -46,7 +46,7 @@ const ask = async (Correo = uniqueMail()) => {
   return { id: body.Id as string, Correo }
 }
 
-it('brings back what vanished once, and no mail or broadcast of it begins anew', async () => {
+it('creates missing documents once, and sends none of their mails and broadcasts again', async () => {
   const request = await ask()
   await team.annotate(request, 'Llamar')
   await team.write(request, 'Hola')

@@ -215,7 +215,7 @@ export const seguimiento = {
 export const papelera = {
   list: pageOf(deletedAsesoriaSchema),
   restore: { output: asesoriaSchema },
-  /** `omitidas` stay in the trash: the same form was sent again, or their erasure has begun. */
+  /** `omitidas`: how many stay in the trash, because the same form was sent again or their erasure has begun. */
   restoreBatch: { output: z.object({ restauradas: z.int(), omitidas: z.int() }) },
 }
 

@@ -188,8 +188,8 @@ export const createOutbox = (
     },
 
     /**
-     * Puts the mails that `takeOut` removed back into the outbox, which sends them. An old mail, or one whose delivery had
-     * begun and that may have been sent, becomes `retenido` instead: staff decides.
+     * Puts the mails that `takeOut` removed back into the outbox, which sends them. An old mail becomes `retenido`, and so
+     * does one that may have been sent already; then staff decides.
      */
     putBack(tx: Tx, mails: Record<string, DocumentData>, isOld: boolean): void {
       for (const [id, mail] of Object.entries(mails)) {

@@ -42,7 +42,7 @@ const receiving =
       return { status, body: file }
     })
 
-/** A call that answers with a file, made for whoever asks. */
+/** A call that answers with a file. The server makes the file for each request. */
 export type FileEndpoint = Endpoint & { answer: 'file' }
 
 interface Wanted<E extends FileEndpoint> {

@@ -45,8 +45,8 @@ export const cachedRows = <Row>(client: QueryClient, list: QueryKey): Row[] =>
 type Change<Row> = (rows: Row[]) => Row[]
 
 /**
- * Stops what is being read, because it would bring back the rows of before. It counts as outdated then, but for the next
- * page of a window, which its screen asks for again.
+ * Stops a reading that is under way, because its answer would overwrite the change with older rows. The list is then
+ * outdated and is read again; a next page that was stopped is requested again by its screen.
  */
 const stopReading = async (client: QueryClient, list: QueryKey): Promise<void> => {
   const reading = client

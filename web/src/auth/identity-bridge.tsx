@@ -19,8 +19,8 @@ import {
 } from './session.ts'
 
 /**
- * Tells the session what the identity provider and the API know. It renders nothing and stands beside the
- * portal's screens, so that they are not mounted anew when it arrives.
+ * Tells the session what the identity provider and the API know. It renders nothing. It stands beside the
+ * screens and not around them, so React keeps them when this code has loaded.
  */
 export default function IdentityBridge() {
   return (
@@ -89,9 +89,9 @@ const goesOn = (uid: string): boolean =>
   sessionUid() === uid && Date.now() - readActivity() < INACTIVITY_LIMIT
 
 /**
- * Browsers keep a page whole when its person goes to another site, and show it again on Back. Meanwhile they may have
- * logged out in another tab, or somebody else logged in: what comes back is therefore hidden until it is known that
- * the session goes on, and is loaded anew otherwise.
+ * Browsers keep a page when its person goes to another site, and show it again on Back. Meanwhile they may have logged
+ * out in another tab, or somebody else may have logged in. So the page that comes back is hidden until the session is
+ * checked. If it has ended, the page reloads.
  *
  * @returns what ends the guard
  */

@@ -9,7 +9,7 @@ export const dashboardPath = (rol: Rol, screen = 'inicio'): string => `${DASHBOA
 export const screenPath = (rol: Rol | null, screen: string): string =>
   rol === null ? `/${screen}` : dashboardPath(rol, screen)
 
-/** The address of a screen for whoever is using the portal: in the own dashboard, or the public one. */
+/** The address of a screen: in the person's own dashboard, or the public one for a visitor. */
 export const useScreenPath = (screen: string): string => screenPath(useSession().rol, screen)
 
 /** As `useScreenPath`, for a link to another tab: a session that this page alone has is not there. */

@@ -31,7 +31,7 @@ export interface Session extends Person {
   exit: Exit
 }
 
-/** The record of an account is not asked for while it is being registered. */
+/** The portal does not ask for the record of an account while that is being registered. */
 export type Entering = 'login' | 'register'
 
 const nobody = { uid: null, rol: null, user: null, failed: false } as const
@@ -50,7 +50,7 @@ export const MENSAJES_SESION = {
   logout: 'Cerrar Sesión',
 } as const
 
-/** What the session is made of. */
+/** The state of the store. */
 interface State {
   person: Person
   entering: Entering | null
@@ -108,7 +108,7 @@ export const useSessionState = (): State =>
     () => NOBODY,
   )
 
-/** The session ends after an hour in which nobody was there. */
+/** The session ends after an hour without activity. */
 export const INACTIVITY_LIMIT = 3_600_000
 
 /** When somebody was last there. Shared by the tabs, so that the work in one keeps the others alive. */
