@@ -27,6 +27,7 @@ export default defineConfig({
   test: {
     // What a test logs on its way matters once it fails.
     silent: 'passed-only',
+    retry: isCore ? 1 : 0,
     // By itself it leaves one of two cores idle.
     maxWorkers: 2,
     bail: isCore ? 10 : 0,

@@ -12,6 +12,8 @@ export interface Counts {
   skipped: number
   /** File and title of each test that failed. */
   failures?: string[]
+  /** File and title of each test that failed and passed at a second attempt, which only the core tier makes. */
+  unstable?: string[]
 }
 
 interface SuiteResult extends Counts {
@@ -108,7 +110,8 @@ interface VitestReport {
   testResults: {
     name: string
     status: string
-    assertionResults: { status: string; fullName: string }[]
+    /** One that passed at a second attempt keeps the messages of the first. */
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
   }[]
 }
 
@@ -126,6 +129,11 @@ export const readVitest = (file: string): Counts => {
     failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
+    unstable: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+        .map(({ fullName }) => `${relative(TESTS, name)} › ${fullName}`),
+    ),
   }
 }
 
@@ -140,23 +148,24 @@ interface PlaywrightReport {
   errors: unknown[]
 }
 
-/** A test that passes at a second attempt counts as failed. @throws Error if the suite left no report */
+/** @throws Error if the suite left no report */
 export const readPlaywright = (file: string): Counts => {
   const { suites, stats, errors } = readReport<PlaywrightReport>(file)
   const specsOf = ({ suites = [], specs }: PlaywrightSuite): PlaywrightSuite['specs'] => [
     ...specs,
     ...suites.flatMap(specsOf),
   ]
-  const isFailed = ({ tests }: PlaywrightSuite['specs'][number]) =>
-    tests.some(({ status }) => status === 'unexpected' || status === 'flaky')
-  return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-    failures: suites
+  const namesOf = (wanted: string) =>
+    suites
       .flatMap(specsOf)
-      .filter(isFailed)
-      .map(({ file, line, title }) => `${file}:${line} › ${title}`),
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ file, line, title }) => `${file}:${line} › ${title}`)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+    failures: namesOf('unexpected'),
+    unstable: namesOf('flaky'),
   }
 }
 
@@ -180,6 +189,8 @@ export const summarize = (results: readonly SuiteResult[]): number => {
       passed + failed + skipped > 0 ? `${passed} bien, ${failed} mal, ${skipped} omitidas` : 'bien'
     console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(14)} ${counts.padEnd(34)} ${seconds.toFixed(1)} s`)
   }
+  for (const name of results.flatMap(({ unstable = [] }) => unstable))
+    console.log(`~ al segundo intento: ${name}`)
   for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${failure}`)
   console.log(`${total('passed')} passed, ${total('failed')} failed`)
   return total('failed') > 0 || total('passed') === 0 ? 1 : 0

@@ -52,10 +52,11 @@ const followFromEnd = async (portal: Portal, name: string) => {
 
 /** Expects exactly these links, in their order. */
 const expectLinks = async (within: Locator, links: readonly Link[], below = '') => {
-  const found = await within
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]))
-  expect.soft(found).toEqual(links.map(([name, path]) => [name, below + path]))
+  const read = () =>
+    within
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent?.trim(), link.getAttribute('href')]))
+  await expect.poll(read).toEqual(links.map(([name, path]) => [name, below + path]))
 }
 
 const expectFooter = ({ page }: Portal, below: string) => {

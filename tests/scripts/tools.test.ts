@@ -19,7 +19,7 @@ describe('the report of the tests', () => {
     return file
   }
 
-  it('counts a journey that passes at the second attempt as failed', () => {
+  it('names a journey that passes at the second attempt', () => {
     const specs = Object.entries({ fails: 'unexpected', passes: 'expected', 'is flaky': 'flaky' }).map(
       ([title, status]) => {
         const tests = [{ status, results: [{ status, duration: 1000 }] }]
@@ -29,19 +29,21 @@ describe('the report of the tests', () => {
     const stats = { expected: 1, unexpected: 1, flaky: 1, skipped: 0 }
     const file = written({ suites: [{ specs: [], suites: [{ specs }] }], stats, errors: [] })
     expect(readPlaywright(file)).toMatchObject({
-      passed: 1,
-      failed: 2,
-      failures: ['journeys/a.spec.ts:12 › fails', 'journeys/a.spec.ts:12 › is flaky'],
+      passed: 2,
+      failed: 1,
+      failures: ['journeys/a.spec.ts:12 › fails'],
+      unstable: ['journeys/a.spec.ts:12 › is flaky'],
     })
   })
 
-  it('names a failed test and a file that does not load', () => {
+  it('names a failed test, one that passes at the second attempt and a file that does not load', () => {
     const assertionResults = [
-      { status: 'failed', fullName: 'a list is sorted' },
-      { status: 'passed', fullName: 'a list is read' },
+      { status: 'failed', fullName: 'a list is sorted', failureMessages: ['Error: timeout'] },
+      { status: 'passed', fullName: 'a list is read', failureMessages: [] },
+      { status: 'passed', fullName: 'a list is late', failureMessages: ['Error: timeout'] },
     ]
     const file = written({
-      numPassedTests: 1,
+      numPassedTests: 2,
       numPendingTests: 0,
       numTodoTests: 0,
       testResults: [
@@ -50,9 +52,10 @@ describe('the report of the tests', () => {
       ],
     })
     expect(readVitest(file)).toMatchObject({
-      passed: 1,
+      passed: 2,
       failed: 2,
       failures: ['api/a.test.ts › a list is sorted', 'screens/b.test.tsx'],
+      unstable: ['api/a.test.ts › a list is late'],
     })
   })
 
