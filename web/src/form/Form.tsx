@@ -8,6 +8,10 @@ interface FormProps<In extends TextValues> {
   form: AppForm<In>
   /** The text of the button that sends. */
   submit: string
+  /** Of that button, if it is not the sign of a letter that leaves. */
+  icon?: ReactNode
+  /** Other ways on, beside the button. */
+  beside?: ReactNode
   label?: string
   /** What the summary of mistakes says above its links. */
   summary?: Omit<SummaryProps, 'form'>
@@ -15,19 +19,28 @@ interface FormProps<In extends TextValues> {
 }
 
 /** A form of `useAppForm`: the notice of its draft, the summary of its mistakes, its fields and its button. */
-export function Form<In extends TextValues>({ form, submit, label, summary, children }: FormProps<In>) {
+export function Form<In extends TextValues>(props: FormProps<In>) {
+  const { form, submit, icon = <Send aria-hidden="true" className="size-5" />, beside } = props
   const general = form as unknown as AppForm
   return (
-    <form noValidate aria-label={label} onSubmit={form.submit} className="space-y-6">
+    <form noValidate aria-label={props.label} onSubmit={form.submit} className="space-y-6">
       <AppFormContext value={general}>
         {form.restored && <RestoredNotice {...form.restored} startOver={form.startOver} />}
-        <ErrorSummary form={general} {...summary} />
-        {children}
+        <ErrorSummary form={general} {...props.summary} />
+        {props.children}
       </AppFormContext>
-      <Button type="submit" variant="accent" className="min-h-12 w-full sm:w-auto">
-        <Send aria-hidden="true" className="size-5" />
-        {submit}
-      </Button>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button
+          type="submit"
+          variant="accent"
+          busy={form.methods.formState.isSubmitting}
+          className="min-h-12"
+        >
+          {icon}
+          {submit}
+        </Button>
+        {beside}
+      </div>
     </form>
   )
 }

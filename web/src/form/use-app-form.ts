@@ -27,29 +27,39 @@ interface Options<In extends TextValues, Out, Answer> {
   schema: z.ZodType<Out, In>
   /** The form before anything is known or typed; its fields in the order of the page. */
   initial: In
-  /** Names the draft in the storage. */
-  draft: string
+  /** Names the draft in the storage. Without it nothing is stored, and leaving the form is not asked about. */
+  draft?: string
   /** What the portal knows about a person. It goes into empty fields and is not stored. */
   known?: (person: User) => Partial<In>
   /** Asked before a form without mistakes is sent; false sends nothing. */
   agree?: () => Promise<boolean>
   /** Sends the form under its key, which stays the same for the same content: the server stores each key once. */
   send: (filled: Out, key: string) => Promise<Answer>
-  /** What stays in the form after it was sent. */
-  keep: (values: In) => In
+  /** What stays in the form after it was sent; the form is empty again without it. */
+  keep?: (values: In) => In
   /** What a field says in place of a message that the summary says once for all fields. */
   short?: Record<string, string>
   /** The fields that refusals of the server are about. */
   fieldOf?: Partial<Record<ErrorCode, Path<In>>>
+  /** Says why sending failed, in place of `texts.failed` and the offer to send again. */
+  explain?: (error: unknown) => Failure<In>
   /** Called when the person has read the success. */
-  onSent: (answer: Answer, filled: Out) => void
-  texts: {
-    sending: string
-    sent: { title: string; text: string }
-    failed: string
+  onSent?: (answer: Answer, filled: Out) => void
+  texts?: {
+    /** Without it only the button shows the work. */
+    sending?: string
+    /** Without it the page itself tells. */
+    sent?: { title: string; text?: string }
+    failed?: string
     /** What is sent, as in 'vuelve a enviar la solicitud'. */
-    what: string
+    what?: string
   }
+}
+
+/** Why a form was not sent, and the field that is to blame. */
+interface Failure<In extends TextValues> {
+  message: string
+  field?: Path<In> | undefined
 }
 
 /** What `<Form>` and its fields know of the form around them. */
@@ -107,10 +117,10 @@ const forBlanks = <In extends TextValues>(values: In, known: Partial<In>) =>
 export const useAppForm = <In extends TextValues, Out, Answer>(
   options: Options<In, Out, Answer>,
 ): AppForm<In> => {
-  const { schema, initial, known, keep, texts } = options
+  const { schema, initial, known, draft, keep = () => initial, texts = {} } = options
   const { uid, user } = useSession()
-  const [place] = useState({ form: options.draft, owner: uid, version: '' })
-  const [found] = useState(() => loadDraft(place, initial))
+  const [place] = useState(draft === undefined ? null : { form: draft, owner: uid, version: '' })
+  const [found] = useState(() => place && loadDraft(place, initial))
   const [restored, setRestored] = useState<AppForm<In>['restored']>(found)
   const [highlighted, setHighlighted] = useState(NONE)
   const methods = useForm<In, unknown, Out>({
@@ -134,6 +144,7 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
   }).current
 
   const store = () => {
+    if (!place) return
     const values = methods.getValues()
     now.unsaved = now.missing.length > 0 || changedFields(values, now.settled).length > 0
     if (now.unsaved)
@@ -144,7 +155,7 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
   /** Goes on with these values, and without a draft. */
   const settle = (values: In) => {
     Object.assign(now, { sent: null, missing: [], typed: false, unsaved: false, settled: values })
-    removeDraft(place)
+    if (place) removeDraft(place)
     setRestored(null)
     methods.reset(values)
   }
@@ -194,10 +205,17 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
 
   /** Shows why it was not sent. Returns whether to send the same again. */
   const explain = async (error: unknown): Promise<boolean> => {
+    if (options.explain) {
+      const { message, field } = options.explain(error)
+      if (field) methods.setError(field, { message })
+      await alertError(message)
+      return false
+    }
+    const { failed = '', what = '' } = texts
     if (error instanceof NetworkError)
       return ask({
         title: '❌ Error',
-        text: `${texts.failed}\n\nNo hubo respuesta del servidor. No se perdió nada: todo lo que escribiste sigue aquí. Cuando tengas conexión, vuelve a enviar ${texts.what} sin cambiar nada: si ya había llegado, no se repite.`,
+        text: `${failed}\n\nNo hubo respuesta del servidor. No se perdió nada: todo lo que escribiste sigue aquí. Cuando tengas conexión, vuelve a enviar ${what} sin cambiar nada: si ya había llegado, no se repite.`,
         confirm: 'Volver a enviar',
         cancel: 'Seguir en el formulario',
       })
@@ -209,7 +227,7 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
         store()
       }
     }
-    await alertError(failureText(texts.failed, error))
+    await alertError(failureText(failed, error))
     return false
   }
 
@@ -217,7 +235,7 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
     if (options.agree && !(await options.agree())) return null
     now.sent = sentAs([uid, filled], now.sent)
     store()
-    const unblock = blocking(texts.sending)
+    const unblock = texts.sending === undefined ? () => {} : blocking(texts.sending)
     let answer: Answer
     try {
       answer = await options.send(filled, now.sent.key)
@@ -226,7 +244,7 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
       return (await explain(error)) ? sendFilled(filled) : null
     }
     settle(keep(methods.getValues()))
-    await alertSuccess(texts.sent.title, texts.sent.text)
+    if (texts.sent) await alertSuccess(texts.sent.title, texts.sent.text)
     return { answer }
   }
 
@@ -243,7 +261,7 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
         finish = () => {
           // react-hook-form counts a submission when its handler has ended.
           methods.reset(undefined, { keepValues: true })
-          options.onSent(sent.answer, filled)
+          options.onSent?.(sent.answer, filled)
         }
       })()
     } finally {

@@ -65,7 +65,6 @@ export function InscripcionForm({ onSent }: InscripcionFormProps) {
       void client.invalidateQueries({ queryKey: LIST })
       return answer
     },
-    keep: () => EMPTY,
     fieldOf: { id_espe_taken: 'IdEspe' },
     onSent: ({ Numero }, { Correo, Celular, Carrera }) =>
       onSent({ numero: Numero, correo: Correo, telefono: Celular, carrera: Carrera }),
