@@ -77,7 +77,7 @@ afterEach(() => {
 const NO_CONNECTION = /^No hay conexión/
 const WRONG = 'Usuario o contraseña incorrectos.'
 
-it('tells every failed login for what it is, and never which half was wrong', async () => {
+it('tells every failed login for what it is, never which half was wrong, and gives the focus back', async () => {
   const page = mount('/login')
   await rewrite(page, 'Nombre de usuario o correo electrónico', 'ana')
   await rewrite(page, 'Contraseña', 'secreta1')
@@ -95,6 +95,7 @@ it('tells every failed login for what it is, and never which half was wrong', as
     if (refusal) identity.answers.signInWithPassword = refusal
     await press(page, 'Ingresar')
     await acceptError(page, text)
+    expect.soft(document.activeElement, String(text)).toBe(screen.getByRole('button', { name: 'Ingresar' }))
   }
   expect(field('Contraseña').value).toBe('secreta1')
 })

@@ -197,7 +197,7 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
   useExitGuard({
     leftover: () => (now.stored ? 'kept' : 'lost'),
     asks: () => now.unsaved,
-    waits: () => methods.formState.isSubmitting,
+    waits: () => place !== null && methods.formState.isSubmitting,
     release: () => {
       now.unsaved = false
     },

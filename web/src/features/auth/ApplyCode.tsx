@@ -45,7 +45,7 @@ export function ApplyCode({ code, texts, to }: ApplyCodeProps) {
     return <OutcomeCard title={texts.done} text={texts.doneText} to={to} label={texts.next} />
   return (
     <AuthCard title={texts.title} text={texts.text}>
-      <div className="mt-6 flex flex-col gap-3">
+      <div className=" flex flex-col gap-3">
         <Button busy={state === 'busy'} onClick={() => void apply()}>
           {texts.button}
         </Button>

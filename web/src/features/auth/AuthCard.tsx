@@ -5,12 +5,12 @@ import vispera from '../../ui/scenes/vispera.svg'
 
 interface AuthCardProps {
   title: string
-  text?: string
+  text?: string | undefined
   wide?: boolean
   children: ReactNode
 }
 
-/** The frame of login, reset and registration. */
+/** The frame of login, registration and the links of mails about an account. */
 export function AuthCard({ title, text, wide = false, children }: AuthCardProps) {
   return (
     <div className="grow bg-mist px-4 py-6 sm:py-10">
@@ -20,7 +20,7 @@ export function AuthCard({ title, text, wide = false, children }: AuthCardProps)
           shape="3/2"
           className="hidden h-40 w-full object-cover object-[50%_62%] sm:block"
         />
-        <div className="p-5 sm:p-9">
+        <div className="space-y-6 p-5 sm:p-9">
           <PageHeading title={title}>{text}</PageHeading>
           {children}
         </div>

@@ -33,7 +33,7 @@ export default function NewPassword({ code }: { code: string }) {
     case 'checking':
       return (
         <AuthCard title={TEXTO.newPasswordTitle} text={TEXTO.checking}>
-          <SkeletonList count={2} className="mt-6 h-12" />
+          <SkeletonList count={2} className=" h-12" />
         </AuthCard>
       )
     case 'asked':
@@ -56,7 +56,7 @@ export default function NewPassword({ code }: { code: string }) {
     case 'entered':
       return (
         <OutcomeCard title={TEXTO.done} to="/login" label={TEXTO.toDashboard}>
-          <p className="mt-6">
+          <p className="">
             {TEXTO.username} <strong className="break-all">{state.username}</strong>. {TEXTO.usernameText}
           </p>
         </OutcomeCard>

@@ -44,7 +44,7 @@ export function NewPasswordForm({ code, correo, onOutcome }: NewPasswordFormProp
   })
 
   return (
-    <form noValidate onSubmit={save} className="mt-6 flex flex-col gap-5">
+    <form noValidate onSubmit={save} className=" flex flex-col gap-5">
       <ErrorSummary errors={errors} submitCount={submitCount} />
       <PasswordField
         {...register('password')}

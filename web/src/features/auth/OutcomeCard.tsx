@@ -16,7 +16,7 @@ export function OutcomeCard({ title, text, to, label, children }: OutcomeCardPro
   return (
     <AuthCard title={title} text={text}>
       {children}
-      <div className="mt-6 flex flex-col gap-3">
+      <div className=" flex flex-col gap-3">
         <ButtonLink to={to}>{label}</ButtonLink>
       </div>
     </AuthCard>

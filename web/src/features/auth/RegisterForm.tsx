@@ -30,7 +30,7 @@ export default function RegisterForm() {
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={submit} className="mt-6 flex flex-col gap-10">
+      <form noValidate onSubmit={submit} className=" flex flex-col gap-10">
         {restored && <RestoredNotice {...restored} startOver={startOver} />}
         <ErrorSummary errors={errors} submitCount={submitCount} />
         <PersonFields

@@ -1,30 +1,3 @@
-export const MENSAJES_LOGIN = {
-  loading: 'Cargando NAF...',
-  entering: 'Iniciando sesión...',
-  title: 'Ingresa a tu cuenta',
-  username: 'Nombre de usuario o correo electrónico',
-  password: 'Contraseña',
-  forgotten: 'Olvidé mi contraseña',
-  login: 'Ingresar',
-  withoutLogin: 'Ver sin ingresar',
-  noAccount: '¿Todavía no tienes una cuenta?',
-  register: 'Registrarse',
-  home: 'Volver al inicio',
-  wrong: 'Usuario o contraseña incorrectos.',
-  tooMany: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
-} as const
-
-export const MENSAJES_RESTABLECER = {
-  title: 'Restablece tu contraseña',
-  text: 'Escribe el correo de tu cuenta. Te enviaremos un enlace para elegir una contraseña nueva.',
-  correo: 'Correo electrónico',
-  submit: 'Enviar enlace',
-  back: 'Volver al login',
-  sent: 'Enlace de restablecimiento enviado al correo electrónico',
-  ifMissing: 'Si no te llega en unos minutos, revisa el correo no deseado y que sea el correo de tu cuenta.',
-  failed: 'Error al enviar el enlace. Revisa el correo.',
-} as const
-
 export const MENSAJES_REGISTRARSE = {
   title: 'Crea tu cuenta',
   text: 'Con una cuenta, tus datos ya estarán listos cada vez que pidas una asesoría. Es gratis.',

@@ -8,7 +8,6 @@ import { CHECKED } from '../../ui/checkbox-values.ts'
 import { alertError } from '../../ui/dialog.ts'
 import { useDoubts } from '../../ui/useDoubts.ts'
 import { useDraftForm } from '../../ui/useDraftForm.ts'
-import { wait } from './login.ts'
 import { MENSAJES_REGISTRARSE as TEXTO } from './messages.ts'
 import { RegistrationError, type RegistrationSteps, registerAccount } from './register-account.ts'
 import { type FilledForm, type RegisterValues, registerDrafts, registerFormSchema } from './register-form.ts'
@@ -32,7 +31,10 @@ const register = async ({ tipoContribuyenteOtro, comunicaciones, ...form }: Fill
     consentimiento: VERSION_POLITICA,
     comunicaciones: { acepta: comunicaciones === CHECKED, version: VERSION_COMUNICACIONES },
   }
-  await Promise.all([registerAccount(filled, steps), wait(BUTTON_ANIMATION)])
+  await Promise.all([
+    registerAccount(filled, steps),
+    new Promise((resolve) => setTimeout(resolve, BUTTON_ANIMATION)),
+  ])
 }
 
 /** The registration's form, stored as a draft, and what sending it does; the guard leads on once the session is there. */
