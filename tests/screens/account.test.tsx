@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   acceptError,
+  answer,
   choice,
   dialogWith,
   errorAt,
@@ -98,6 +99,47 @@ it('tells every failed login for what it is, never which half was wrong, and giv
     expect.soft(document.activeElement, String(text)).toBe(screen.getByRole('button', { name: 'Ingresar' }))
   }
   expect(field('Contraseña').value).toBe('secreta1')
+})
+
+describe('a new password', () => {
+  it('needs an address, which stays in its field when no link could be sent', async () => {
+    const page = mount('/login?olvidada')
+    await rewrite(page, 'Correo electrónico', 'ana@naf.test')
+    for (const [answered, text] of [
+      ['offline', NO_CONNECTION],
+      ['INVALID_EMAIL', 'Error al enviar el enlace. Revisa el correo.'],
+    ] as const) {
+      identity.answers.sendOobCode = answered
+      await press(page, 'Enviar enlace')
+      await acceptError(page, text)
+      expect.soft(field('Correo electrónico').value).toBe('ana@naf.test')
+    }
+    identity.answers.sendOobCode = { email: 'ana@naf.test' }
+    await press(page, 'Enviar enlace')
+    await dialogWith('Enlace de restablecimiento enviado al correo electrónico')
+    await answer(page, 'Aceptar')
+    await screen.findByRole('heading', { name: 'Ingresa a tu cuenta' })
+  })
+
+  it('needs a link, which is checked again after a lost connection and says when it is over', async () => {
+    identity.answers.resetPassword = 'offline'
+    const page = mount('/cuenta?mode=resetPassword&oobCode=c-1')
+    await dialogWith(NO_CONNECTION)
+    identity.answers.resetPassword = { email: 'ana@naf.test', requestType: 'PASSWORD_RESET' }
+    await acceptError(page, NO_CONNECTION)
+    await screen.findByText('Para la cuenta de ana@naf.test.')
+    await rewrite(page, 'Nueva contraseña', 'corta')
+    await press(page, 'Guardar e ingresar')
+    expect((await errorSummary()).links).toEqual(['La contraseña debe tener al menos 6 caracteres.'])
+    await rewrite(page, 'Nueva contraseña', 'secreta-1')
+    identity.answers.resetPassword = 'offline'
+    await press(page, 'Guardar e ingresar')
+    await acceptError(page, NO_CONNECTION)
+    expect(field('Nueva contraseña').value).toBe('secreta-1')
+    identity.answers.resetPassword = 'EXPIRED_OOB_CODE'
+    await press(page, 'Guardar e ingresar')
+    await screen.findByRole('heading', { name: 'Este enlace ya no sirve' })
+  })
 })
 
 describe('the link to the former e-mail of an account', () => {

@@ -1,24 +1,86 @@
+import { type ComponentProps, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { applyCode } from '../../api/identity.ts'
 import { linkSecret } from '../../auth/link-secret.ts'
-import { ClientOnly } from '../../ui/ClientOnly.tsx'
-import { ApplyCode } from './ApplyCode.tsx'
-import { MENSAJES_CONFIRMAR, MENSAJES_RECUPERAR } from './cuenta-messages.ts'
-import NewPassword from './NewPassword.tsx'
-import { SpentLink } from './SpentLink.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { alertError } from '../../ui/dialog.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { failureOf, isSpent, Outcome, SPENT, SpentLink } from './Outcome.tsx'
+
+interface Texts {
+  title: string
+  text: string
+  button: string
+  done: ComponentProps<typeof Outcome>
+  /** Of a link that was used or has expired. */
+  spent?: string
+}
+
+const CONFIRM: Texts = {
+  title: 'Confirma tu correo',
+  text: 'Con esto sabremos que el correo de tu cuenta es tuyo.',
+  button: 'Confirmar mi correo',
+  done: {
+    title: 'Tu correo quedó confirmado',
+    text: 'Ya puedes usar el portal con tu cuenta.',
+    to: '/login',
+    label: 'Ingresar',
+  },
+}
+
+const RECOVER: Texts = {
+  title: 'Recupera el correo de tu cuenta',
+  text: 'Alguien cambió el correo de tu cuenta. Con esto vuelve a ser el anterior.',
+  button: 'Volver al correo anterior',
+  done: {
+    title: 'Tu cuenta tiene otra vez su correo anterior',
+    text: 'Si tú no lo cambiaste, alguien conoce tu contraseña. Elige una nueva: te enviaremos un enlace a ese correo.',
+    to: '/login?olvidada',
+    label: 'Elegir una contraseña nueva',
+  },
+  spent: `${SPENT} Si el correo de tu cuenta sigue siendo otro, escribe al NAF.`,
+}
 
 /** Where the links in the identity provider's mails lead, whoever is using the portal at the moment. */
 export default function CuentaPage() {
   const [search] = useSearchParams()
   const code = linkSecret(search.get('oobCode') ?? '')
-  const mode = linkSecret(search.get('mode') ?? '')
-  if (!code) return <SpentLink />
-  if (mode === 'verifyEmail') return <ApplyCode code={code} texts={MENSAJES_CONFIRMAR} to="/login" />
-  if (mode === 'recoverEmail')
-    return <ApplyCode code={code} texts={MENSAJES_RECUPERAR} to="/login?olvidada" />
-  if (mode !== 'resetPassword') return <SpentLink />
+  switch (code && linkSecret(search.get('mode') ?? '')) {
+    case 'verifyEmail':
+      return <ApplyCode code={code} texts={CONFIRM} />
+    case 'recoverEmail':
+      return <ApplyCode code={code} texts={RECOVER} />
+    case 'resetPassword':
+      return <NewPassword code={code} />
+    default:
+      return <SpentLink />
+  }
+}
+
+/** Applies the code by a press, and not by itself: programs that look for harm open the links of mails, too. */
+function ApplyCode({ code, texts }: { code: string; texts: Texts }) {
+  const [step, setStep] = useState<'asked' | 'busy' | 'done' | 'spent'>('asked')
+
+  const apply = async () => {
+    setStep('busy')
+    try {
+      await applyCode(code)
+      setStep('done')
+    } catch (error) {
+      if (isSpent(error)) return setStep('spent')
+      setStep('asked')
+      await alertError(failureOf(error))
+    }
+  }
+
+  if (step === 'spent') return <SpentLink text={texts.spent} />
+  if (step === 'done') return <Outcome {...texts.done} />
   return (
-    <ClientOnly>
-      <NewPassword code={code} />
-    </ClientOnly>
+    <AuthCard title={texts.title} text={texts.text}>
+      <Button busy={step === 'busy'} onClick={() => void apply()} className="w-full">
+        {texts.button}
+      </Button>
+    </AuthCard>
   )
 }

@@ -1,65 +1,124 @@
+import { api } from '@naf/contract'
+import { registerSchema } from '@naf/contract/schemas'
 import { useEffect, useState } from 'react'
-import { correoOfResetCode } from '../../api/identity.ts'
-import { prepare } from '../../auth/sign-in.tsx'
+import * as z from 'zod'
+import { call } from '../../api/client.ts'
+import { correoOfResetCode, resetPassword, signIn } from '../../api/identity.ts'
+import { isOrphan } from '../../auth/session.ts'
+import { enter, prepare } from '../../auth/sign-in.tsx'
+import { Form } from '../../form/Form.tsx'
+import { PasswordField } from '../../form/PasswordField.tsx'
+import { useAppForm } from '../../form/use-app-form.ts'
 import { alertError } from '../../ui/dialog.ts'
 import { SkeletonList } from '../../ui/Skeleton.tsx'
 import { AuthCard } from './AuthCard.tsx'
-import { MENSAJES_CUENTA as TEXTO } from './cuenta-messages.ts'
-import { isSpentLink, linkErrorText } from './link-errors.ts'
-import { NewPasswordForm, type Outcome } from './NewPasswordForm.tsx'
-import { OutcomeCard } from './OutcomeCard.tsx'
-import { SpentLink } from './SpentLink.tsx'
+import { failureOf, isSpent, Outcome, SpentLink } from './Outcome.tsx'
 
-type State = { step: 'checking' } | { step: 'asked'; correo: string } | Outcome
+type Step =
+  | { name: 'checking' | 'spent' }
+  | { name: 'asked'; correo: string }
+  | { name: 'entered'; username: string }
+  /** The password is stored, and the account has no record. */
+  | { name: 'incomplete'; correo: string }
 
-/** A new password for the account of the link; then the session begins and the username is told. */
-export default function NewPassword({ code }: { code: string }) {
-  const [state, setState] = useState<State>({ step: 'checking' })
-  const [tries, setTries] = useState(0)
+const NEW_PASSWORD = 'Elige una contraseña nueva'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks once more
+/** A new password for the account of the link. Then the session begins, and the page shows the username. */
+export function NewPassword({ code }: { code: string }) {
+  const [step, setStep] = useState<Step>({ name: 'checking' })
+
   useEffect(() => {
+    const left = new AbortController()
+    const check = async (): Promise<void> => {
+      try {
+        setStep({ name: 'asked', correo: await correoOfResetCode(code) })
+      } catch (error) {
+        if (isSpent(error)) return setStep({ name: 'spent' })
+        await alertError(failureOf(error), left.signal)
+        if (!left.signal.aborted) await check()
+      }
+    }
     prepare()
-    correoOfResetCode(code).then(
-      (correo) => setState({ step: 'asked', correo }),
-      (error: unknown) => {
-        if (isSpentLink(error)) setState({ step: 'spent' })
-        else void alertError(linkErrorText(error)).then(() => setTries((made) => made + 1))
-      },
-    )
-  }, [code, tries])
+    void check()
+    return () => left.abort()
+  }, [code])
 
-  switch (state.step) {
+  switch (step.name) {
     case 'checking':
       return (
-        <AuthCard title={TEXTO.newPasswordTitle} text={TEXTO.checking}>
-          <SkeletonList count={2} className=" h-12" />
+        <AuthCard title={NEW_PASSWORD} text="Revisando el enlace...">
+          <SkeletonList count={2} className="h-12" />
         </AuthCard>
       )
     case 'asked':
       return (
-        <AuthCard title={TEXTO.newPasswordTitle} text={TEXTO.newPasswordText(state.correo)}>
-          <NewPasswordForm code={code} correo={state.correo} onOutcome={setState} />
+        <AuthCard title={NEW_PASSWORD} text={`Para la cuenta de ${step.correo}.`}>
+          <NewPasswordForm code={code} correo={step.correo} onSent={setStep} />
         </AuthCard>
       )
     case 'spent':
       return <SpentLink />
     case 'incomplete':
       return (
-        <OutcomeCard
-          title={TEXTO.incompleteTitle}
-          text={TEXTO.incompleteText(state.correo)}
+        <Outcome
+          title="Falta completar tu registro"
+          text={`Alguien empezó a crear una cuenta con ${step.correo} y no la completó. Tu contraseña ya está guardada: completa el registro con ese mismo correo y esa contraseña.`}
           to="/register"
-          label={TEXTO.complete}
+          label="Completar el registro"
         />
       )
     case 'entered':
       return (
-        <OutcomeCard title={TEXTO.done} to="/login" label={TEXTO.toDashboard}>
-          <p className="">
-            {TEXTO.username} <strong className="break-all">{state.username}</strong>. {TEXTO.usernameText}
+        <Outcome title="Tu contraseña quedó guardada" to="/login" label="Ir a mi panel">
+          <p>
+            Tu nombre de usuario es <strong className="break-all">{step.username}</strong>. Lo necesitas,
+            junto con tu contraseña, cada vez que ingreses.
           </p>
-        </OutcomeCard>
+        </Outcome>
       )
   }
+}
+
+const passwordSchema = z.object({ password: registerSchema.options[0].shape.password })
+
+interface NewPasswordFormProps {
+  code: string
+  correo: string
+  onSent: (step: Step) => void
+}
+
+function NewPasswordForm({ code, correo, onSent }: NewPasswordFormProps) {
+  const form = useAppForm({
+    schema: passwordSchema,
+    initial: { password: '' },
+    send: async ({ password }): Promise<Step> => {
+      let username = ''
+      try {
+        // As at the registration: the session must not ask for a record that may be missing.
+        await enter('register', async () => {
+          await resetPassword(code, password)
+          const uid = await signIn(correo, password)
+          username = (await call(api.users.read, { params: { uid } })).Username
+          return null
+        })
+        return { name: 'entered', username }
+      } catch (error) {
+        if (isOrphan(error)) return { name: 'incomplete', correo }
+        if (isSpent(error)) return { name: 'spent' }
+        throw error
+      }
+    },
+    explain: (error) => ({ message: failureOf(error) }),
+    onSent,
+  })
+  return (
+    <Form form={form} submit="Guardar e ingresar" icon={null}>
+      <PasswordField
+        name="password"
+        label="Nueva contraseña"
+        hint="Al menos 6 caracteres."
+        autoComplete="new-password"
+      />
+    </Form>
+  )
 }

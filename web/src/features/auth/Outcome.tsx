@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { identityErrorCode, isOffline } from '../../api/identity.ts'
+import { NetworkError, NO_CONNECTION } from '../../api/transport.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { AuthCard } from './AuthCard.tsx'
+
+const SPENT_CODES = [
+  'auth/email-already-in-use',
+  'auth/expired-action-code',
+  'auth/invalid-action-code',
+  'auth/user-disabled',
+  'auth/user-not-found',
+]
+
+/** The link will never work again: its person needs another one. */
+export const isSpent = (error: unknown): boolean => SPENT_CODES.includes(identityErrorCode(error) ?? '')
+
+export const failureOf = (error: unknown): string =>
+  error instanceof NetworkError || isOffline(error)
+    ? NO_CONNECTION
+    : 'No pudimos completar el cambio. Inténtalo de nuevo en unos minutos.'
+
+interface OutcomeProps {
+  title: string
+  text?: string
+  /** The one way on, and what it is called. */
+  to: string
+  label: string
+  children?: ReactNode
+}
+
+/** What came of a link. */
+export function Outcome({ title, text, to, label, children }: OutcomeProps) {
+  return (
+    <AuthCard title={title} text={text}>
+      {children}
+      <ButtonLink to={to} className="w-full">
+        {label}
+      </ButtonLink>
+    </AuthCard>
+  )
+}
+
+export const SPENT = 'Venció, ya se usó o está incompleto.'
+const TO_CONFIRM =
+  'Si ya confirmaste tu correo, solo ingresa; si no, pide un enlace nuevo con «Olvidé mi contraseña»: también confirma tu correo.'
+
+export function SpentLink({ text = `${SPENT} ${TO_CONFIRM}` }: { text?: string | undefined }) {
+  return <Outcome title="Este enlace ya no sirve" text={text} to="/login" label="Ingresar" />
+}
