@@ -15,10 +15,10 @@ interface ChoiceProps extends FieldProps {
 }
 
 /** A closed list, which starts on an empty option. */
-export function SelectField({ name, label, hint, lines, className, options }: ChoiceProps) {
+export function SelectField({ name, label, hint, optional, lines, className, options }: ChoiceProps) {
   const { id, methods, error, isNew } = useField(name)
   return (
-    <Frame {...{ id, label, hint, lines, className, error }}>
+    <Frame {...{ id, label, hint, optional, lines, className, error }}>
       <select
         {...methods.register(name)}
         {...tied({ id, hint, error }, isNew)}
