@@ -22,11 +22,15 @@ export const isSecret = (name: string): boolean => /passw|contrase/i.test(name)
 export const isPrivate = (name: string): boolean =>
   /cedula|discapacidad|detalle|^texto$|comentario/i.test(name)
 
-/** A short name for a content, to see whether another one is the same (the hash cyrb53). */
+/**
+ * A short name for a content, to see whether another one is the same (the hash cyrb53). It leaves passwords out: it is
+ * stored, and whoever finds it could try out passwords until one gives the same name.
+ */
 export const fingerprint = (content: unknown): string => {
+  const text = JSON.stringify(content, (name, value) => (isSecret(name) ? undefined : value))
   let high = 0xdeadbeef
   let low = 0x41c6ce57
-  for (const sign of new TextEncoder().encode(JSON.stringify(content))) {
+  for (const sign of new TextEncoder().encode(text)) {
     high = Math.imul(high ^ sign, 2654435761)
     low = Math.imul(low ^ sign, 1597334677)
   }
