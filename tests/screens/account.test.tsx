@@ -243,6 +243,15 @@ describe('the registration', () => {
   }
   const send = (page: Mounted) => press(page, 'Registrarse')
 
+  it('checks the number again when the other kind of number is chosen', async () => {
+    const page = mount('/register')
+    await rewrite(page, 'Número de cédula', '1710034065001')
+    await page.actor.tab()
+    await waitFor(() => expect(errorAt(field('Número de cédula'))).toBe('Error: Cédula inválida.'))
+    await page.actor.click(screen.getByLabelText('RUC'))
+    await waitFor(() => expect(errorAt(field('Número de RUC'))).toBeUndefined())
+  })
+
   it('deletes the new account when the record is refused, and keeps it when that may have been stored', async () => {
     identity.answers.lookup = { users: [{ ...ACCOUNT, localId: 'uid-nuevo' }] }
     const page = await openForm()
@@ -264,6 +273,24 @@ describe('the registration', () => {
       cedulaRUC: '1710034065001',
       comunicaciones: { acepta: false },
     })
+  })
+
+  it('stores nothing that depends on the password, not even after it was sent', async () => {
+    api.on(users.register, loseConnection)
+    const page = await openForm()
+    const stored = new Set<unknown>()
+    for (const password of ['secreta1', 'secreta2']) {
+      await rewrite(page, 'Contraseña', password)
+      await send(page)
+      await acceptError(page, NO_CONNECTION)
+      const [draft = '{}'] = Object.entries(localStorage).flatMap(([key, text]) =>
+        key.startsWith('naf_borrador') ? [text] : [],
+      )
+      expect(draft).toContain('Vera')
+      const { at: _at, sent, ...rest } = JSON.parse(draft)
+      stored.add(JSON.stringify([sent?.print, rest]))
+    }
+    expect([...stored]).toHaveLength(1)
   })
 
   it('completes an account that was there, for the person who knows its password, and never deletes it', async () => {

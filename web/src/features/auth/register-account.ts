@@ -1,84 +1,103 @@
-import type { api, Sent } from '@naf/contract'
-import { ApiError } from '../../api/client.ts'
-import { identityErrorCode, isOffline, isWrongPassword } from '../../api/identity.ts'
+import { api, type Sent, VERSION_COMUNICACIONES, VERSION_POLITICA } from '@naf/contract'
+import { registerSchema } from '@naf/contract/schemas'
+import * as z from 'zod'
+import { ApiError, call } from '../../api/client.ts'
+import {
+  createAccount,
+  currentToken,
+  deleteAccount,
+  identityErrorCode,
+  isOffline,
+  isWrongPassword,
+  signIn,
+} from '../../api/identity.ts'
 import { NetworkError, NO_CONNECTION } from '../../api/transport.ts'
-import { MENSAJES_REGISTRARSE as TEXTO } from './messages.ts'
+import { CHECKED, UNCHECKED } from '../../form/choices.tsx'
+import { otroText, requireOtro } from '../../form/otro.tsx'
+import { NO_PERSON, personBodyOf } from '../../form/PersonFields.tsx'
+import type { TextOf } from '../../form/use-app-form.ts'
 
-type Registration = Sent<typeof api.users.register>
-type WithoutUid<T> = T extends unknown ? Omit<T, 'uid'> : never
+const [cedula, ruc] = registerSchema.options
+const onSending = { uid: true, rol_id: true, consentimiento: true, comunicaciones: true } as const
+const beside = { tipoContribuyenteOtro: otroText, comunicaciones: z.string() }
 
-/** What the registration does outside itself. */
-export interface RegistrationSteps {
-  createAccount: (correo: string, password: string) => Promise<string>
-  signIn: (correo: string, password: string) => Promise<string>
-  deleteAccount: () => Promise<void>
-  saveRecord: (input: Registration) => Promise<unknown>
-  /** The token must carry the new role before the session asks for anything. */
-  refreshToken: () => Promise<unknown>
+const formSchema = z.discriminatedUnion('tipoIdentificacion', [
+  requireOtro(cedula.omit(onSending).extend(beside), 'tipoContribuyente'),
+  requireOtro(ruc.omit(onSending).extend(beside), 'tipoContribuyente'),
+])
+
+type Filled = z.output<typeof formSchema>
+type RegisterValues = TextOf<Filled>
+
+export const registerFormSchema = formSchema as z.ZodType as z.ZodType<Filled, RegisterValues>
+
+/** In the order of the page. The box is not ticked beforehand (docs/decisions/consent.md). */
+export const EMPTY: RegisterValues = {
+  ...NO_PERSON,
+  tipoIdentificacion: 'cedula',
+  correo: '',
+  username: '',
+  password: '',
+  comunicaciones: UNCHECKED,
 }
 
-/** Why there is no new user, in words for the person; `field` where one field is to blame. */
-export class RegistrationError extends Error {
-  readonly field: 'correo' | 'username' | null
-  constructor(message: string, field: 'correo' | 'username' | null = null) {
-    super(message)
-    this.field = field
-  }
-}
+const bodyOf = (filled: Filled, uid: string): Sent<typeof api.users.register> => ({
+  ...personBodyOf(filled),
+  uid,
+  consentimiento: VERSION_POLITICA,
+  comunicaciones: { acepta: filled.comunicaciones === CHECKED, version: VERSION_COMUNICACIONES },
+})
+
+const TAKEN = 'auth/email-already-in-use'
 
 /**
- * An account at the identity provider first, then the portal's record under its uid. The two can part: a browser that
- * dies in between leaves an account without a record, and the same e-mail and password then complete it.
- * @throws {RegistrationError}
+ * Makes an account at the identity provider, then the portal's record under its uid. A browser that dies in between
+ * leaves an account without a record; the same e-mail and password then complete it.
  */
-export const registerAccount = async (
-  form: WithoutUid<Registration>,
-  steps: RegistrationSteps,
-): Promise<void> => {
-  const account = await openAccount(form.correo, form.password, steps).catch((error: unknown) => {
-    throw explain(error)
-  })
+export const registerAccount = async (filled: Filled): Promise<void> => {
+  const { uid, isNew } = await openAccount(filled)
   try {
-    await steps.saveRecord({ ...form, uid: account.uid })
+    await call(api.users.register, { input: bodyOf(filled, uid) })
   } catch (error) {
-    if (account.isNew && isRefusal(error)) await steps.deleteAccount().catch(() => {})
-    throw explain(error)
+    if (isNew && isRefusal(error)) await deleteAccount().catch(() => {})
+    throw error
   }
-  await steps.refreshToken().catch(() => {})
+  // The session's first calls need a token with the new role.
+  await currentToken({ refresh: true }).catch(() => {})
 }
 
-/** A new account, or the one this e-mail and password already open. */
-const openAccount = async (
-  correo: string,
-  password: string,
-  { createAccount, signIn }: RegistrationSteps,
-): Promise<{ uid: string; isNew: boolean }> => {
+/** A new account, or the one that this e-mail and password already open. */
+const openAccount = async ({ correo, password }: Filled): Promise<{ uid: string; isNew: boolean }> => {
   try {
     return { uid: await createAccount(correo, password), isNew: true }
-  } catch (error) {
-    if (identityErrorCode(error) !== 'auth/email-already-in-use') throw error
-  }
-  try {
-    return { uid: await signIn(correo, password), isNew: false }
-  } catch (error) {
-    throw isWrongPassword(error) ? new RegistrationError(TEXTO.correoTaken, 'correo') : error
+  } catch (taken) {
+    if (identityErrorCode(taken) !== TAKEN) throw taken
+    const uid = await signIn(correo, password).catch((error: unknown) => {
+      throw isWrongPassword(error) ? taken : error
+    })
+    return { uid, isNew: false }
   }
 }
 
 /**
- * Only a plain no tells that there is no record. After a failure of the server, or without any answer, there may
- * be one; deleting its account would lock the person out, and sending again completes the registration.
+ * Only a refusal proves that there is no record. After a failure of the server, or without an answer, there may be one;
+ * deleting its account would lock the person out, and sending again completes the registration.
  */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== null && error.code !== 'account_exists' && error.status < 500
 
-const explain = (error: unknown): RegistrationError => {
-  if (error instanceof RegistrationError) return error
-  if (error instanceof NetworkError || isOffline(error)) return new RegistrationError(NO_CONNECTION)
-  if (!(error instanceof ApiError)) return new RegistrationError(TEXTO.unexpected)
-  if (error.code === null) return new RegistrationError(TEXTO.saveFailed)
-  if (error.code === 'username_taken') return new RegistrationError(error.message, 'username')
-  if (error.code === 'account_exists' || error.code === 'email_taken')
-    return new RegistrationError(error.message, 'correo')
-  return new RegistrationError(error.message)
+/** Why there is no new user, and the field that is to blame. */
+export const failureOf = (error: unknown): { message: string; field?: 'correo' | 'username' } => {
+  if (error instanceof NetworkError || isOffline(error)) return { message: NO_CONNECTION }
+  if (identityErrorCode(error) === TAKEN)
+    return {
+      message: 'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.',
+      field: 'correo',
+    }
+  if (!(error instanceof ApiError)) return { message: 'Error inesperado durante el registro' }
+  const { code, message } = error
+  if (code === null) return { message: 'Error al guardar en el backend' }
+  if (code === 'username_taken') return { message, field: 'username' }
+  if (code === 'account_exists' || code === 'email_taken') return { message, field: 'correo' }
+  return { message }
 }
