@@ -1,8 +1,11 @@
 import { CircleAlert, RotateCcw, Send } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { type AppForm, AppFormContext } from './context.ts'
 import { isPrivate, isSecret } from './drafts.ts'
-import { type AppForm, AppFormContext, type TextValues } from './use-app-form.ts'
+import { goTo } from './frame.tsx'
+import { MeanwhileNotice } from './MeanwhileNotice.tsx'
+import type { TextValues } from './values.ts'
 
 interface FormProps<In extends TextValues> {
   form: AppForm<In>
@@ -25,7 +28,10 @@ export function Form<In extends TextValues>(props: FormProps<In>) {
   return (
     <form noValidate aria-label={props.label} onSubmit={form.submit} className="space-y-6">
       <AppFormContext value={general}>
-        {form.restored && <RestoredNotice {...form.restored} startOver={form.startOver} />}
+        {form.restored && (
+          <RestoredNotice {...form.restored} leftover={form.leftover} startOver={form.startOver} />
+        )}
+        {form.meanwhile && <MeanwhileNotice form={general} {...form.meanwhile} />}
         <ErrorSummary form={general} {...props.summary} />
         {props.children}
       </AppFormContext>
@@ -55,12 +61,24 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-type NoticeProps = NonNullable<AppForm['restored']> & { startOver: () => void }
+type NoticeProps = NonNullable<AppForm['restored']> & Pick<AppForm, 'leftover' | 'startOver'>
 
-/** Says that the form holds a draft, where it is stored and what it lacks. */
-function RestoredNotice({ values, recovered, missing, startOver }: NoticeProps) {
+const OUTDATED =
+  'Estos datos cambiaron desde que los editabas: lo que habías escrito no se recuperó. Revisa cómo están ahora.'
+
+/** Says that the form holds a draft, where it is stored and what it lacks; or that there was one, which no longer fits. */
+function RestoredNotice({ values, recovered, missing, outdated, leftover, startOver }: NoticeProps) {
+  const frame = 'rounded-md bg-brand-soft px-4 py-2'
+  if (outdated)
+    return (
+      <p role="status" className={frame}>
+        {OUTDATED}
+      </p>
+    )
+  const until =
+    leftover === 'lost' ? 'se borra cuando guardas o sales del formulario' : 'se conserva hasta mañana'
   const texts = [
-    recovered && 'Está únicamente en este navegador y se conserva hasta mañana.',
+    recovered && `Está únicamente en este navegador y ${until}.`,
     Object.entries(values).some(([name, value]) => value !== '' && isPrivate(name)) &&
       'Lo más personal, como la cédula o el detalle, solo una o dos horas.',
     missing.some(isPrivate) &&
@@ -68,7 +86,7 @@ function RestoredNotice({ values, recovered, missing, startOver }: NoticeProps) 
     missing.some(isSecret) && 'La contraseña no se guarda: escríbela otra vez.',
   ]
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-brand-soft px-4 py-2">
+    <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 ${frame}`}>
       <div role="status">
         <p className="font-semibold">
           {recovered ? 'Recuperamos lo que habías escrito.' : 'Este formulario quedó sin terminar.'}
@@ -90,15 +108,6 @@ interface SummaryProps {
   text?: string | undefined
   /** The fields' labels: a message that does not name its field is shown with it. */
   labels?: Record<string, string>
-}
-
-/** Leads to a field and shows it together with its mistake. Two forms of a page may have fields of one name. */
-const goTo = (name: string) => (event: MouseEvent) => {
-  const field = event.currentTarget.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)
-  if (!field) return
-  event.preventDefault()
-  field.focus({ preventScroll: true })
-  field.closest('.field')?.scrollIntoView({ block: 'center' })
 }
 
 const linkText = (message: string, label: string | undefined, text: string | undefined) => {

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form'
 import { classNames } from '../lib/text.ts'
+import { useFormAround } from './context.ts'
 import { type FieldProps, Frame, Hint, LABEL, Place, tied, useField } from './frame.tsx'
-import { useFormAround } from './use-app-form.ts'
 
 export interface Option {
   value: string

@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { formatNumber } from '../lib/format.ts'
+import { useFormAround } from './context.ts'
 import { type FieldProps, Frame, tied, useField } from './frame.tsx'
 import { SUGGEST } from './suggestions.ts'
-import { useFormAround } from './use-app-form.ts'
 
 type OfInput = 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'aria-required'
 

@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
 import { classNames } from '../lib/text.ts'
-import { useFormAround } from './use-app-form.ts'
+import { useFormAround } from './context.ts'
 
 export interface FieldProps {
   name: string
@@ -32,6 +32,15 @@ export const useField = (name: string) => {
     error: typeof message === 'string' ? (short[message] ?? message) : undefined,
     isNew: highlighted.has(name),
   }
+}
+
+/** Leads to a field and shows it together with its mistake. Two forms of a page may have fields of one name. */
+export const goTo = (name: string) => (event: MouseEvent) => {
+  const field = event.currentTarget.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)
+  if (!field) return
+  event.preventDefault()
+  field.focus({ preventScroll: true })
+  field.closest('.field')?.scrollIntoView({ block: 'center' })
 }
 
 /** What ties a control to its hint and its message. */

@@ -2,8 +2,8 @@ import { OTRO } from '@naf/contract'
 import { optionalLine } from '@naf/contract/schemas'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
+import { useFormAround } from './context.ts'
 import { TextField } from './fields.tsx'
-import { useFormAround } from './use-app-form.ts'
 
 /**
  * A closed list with a way out: 'Otro' asks for a text of the person's own, which is sent in its place. The text of the

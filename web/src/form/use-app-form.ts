@@ -1,27 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ErrorCode, User } from '@naf/contract'
-import { createContext, type FormEvent, useContext, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  type DefaultValues,
-  type Path,
-  type PathValue,
-  type Resolver,
-  type UseFormReturn,
-  useForm,
-} from 'react-hook-form'
+import { type DefaultValues, type Path, type PathValue, useForm } from 'react-hook-form'
 import type * as z from 'zod'
-import { ApiError, failureText } from '../api/client.ts'
+import { ApiError, failureText, isChangedMeanwhile } from '../api/client.ts'
 import { NetworkError } from '../api/transport.ts'
 import { useSession } from '../auth/session.ts'
 import { alertError, alertSuccess, ask, blocking, confirmDelete } from '../ui/dialog.ts'
-import { useExitGuard } from '../ui/useExitGuard.ts'
-import { changedFields, type FoundDraft, loadDraft, removeDraft, saveDraft, sentAs } from './drafts.ts'
+import { type Leftover, useExitGuard } from '../ui/useExitGuard.ts'
+import type { AppForm } from './context.ts'
+import { changedFields, fingerprint, loadDraft, removeDraft, saveDraft, sentAs } from './drafts.ts'
+import { forBlanks, mergeStored, readingFields, type TextValues } from './values.ts'
 
-/** A form as it stands on the screen: a text in each field. */
-export type TextValues = Record<string, string>
-/** The form of what a schema gives. */
-export type TextOf<Filled> = Record<keyof Filled, string>
+export type { TextOf, TextValues } from './values.ts'
+
+/** A stored record that a form edits. */
+interface Stored<In extends TextValues> {
+  /** Sent with the form: the server refuses a form over another version. */
+  version: number
+  values: In
+}
 
 interface Options<In extends TextValues, Out, Answer> {
   schema: z.ZodType<Out, In>
@@ -29,13 +28,17 @@ interface Options<In extends TextValues, Out, Answer> {
   initial: In
   /** Names the draft in the storage. Without it nothing is stored, and leaving the form is not asked about. */
   draft?: string
+  /** What becomes of the draft when the form is left: it is kept for a day, unless it is `lost`. */
+  leftover?: Leftover
+  /** The stored record that the form edits, which begins with `initial`. A draft over another version is dropped. */
+  record?: { version: number; read: () => Promise<Stored<In>> }
   /** What the portal knows about a person. It goes into empty fields and is not stored. */
   known?: (person: User) => Partial<In>
   /** Asked before a form without mistakes is sent; false sends nothing. */
   agree?: () => Promise<boolean>
   /** Sends the form under its key, which stays the same for the same content: the server stores each key once. */
-  send: (filled: Out, key: string) => Promise<Answer>
-  /** What stays in the form after it was sent; the form is empty again without it. */
+  send: (filled: Out, key: string, version: number | undefined) => Promise<Answer>
+  /** What stays in the form after it was sent; without it a new form is empty again, and that of a record stays. */
   keep?: (values: In) => In
   /** What a field says in place of a message that the summary says once for all fields. */
   short?: Record<string, string>
@@ -59,56 +62,11 @@ interface Options<In extends TextValues, Out, Answer> {
 /** Why a form was not sent, and the field that is to blame. */
 interface Failure<In extends TextValues> {
   message: string
-  field?: Path<In> | undefined
+  field?: Path<In> | 'root' | undefined
 }
-
-/** What `<Form>` and its fields know of the form around them. */
-export interface AppForm<In extends TextValues = TextValues> {
-  // biome-ignore lint/suspicious/noExplicitAny: what the schema gives concerns only the form itself
-  methods: UseFormReturn<In, unknown, any>
-  /** The draft that the form started with. */
-  restored: Omit<FoundDraft<In>, 'sent'> | null
-  /** The fields that the portal has just filled in. */
-  highlighted: ReadonlySet<string>
-  short: Record<string, string>
-  submit: (event: FormEvent) => Promise<void>
-  /** Gives up the draft. */
-  startOver: () => Promise<void>
-  /** Stores what stands in the form, after a change that nobody typed. */
-  store: () => void
-}
-
-export const AppFormContext = createContext<AppForm | null>(null)
-
-export const useFormAround = (): AppForm => {
-  const form = useContext(AppFormContext)
-  if (!form) throw new Error('A field stands outside of a Form')
-  return form
-}
-
-const hasText = (field: unknown): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
-  field instanceof HTMLTextAreaElement ||
-  field instanceof HTMLSelectElement ||
-  (field instanceof HTMLInputElement && !['radio', 'checkbox'].includes(field.type))
-
-/** Chrome on iOS and some password managers fill in a field without an event: its text is read from the page. */
-const readingFields =
-  <In extends TextValues, Out>(check: Resolver<In, unknown, Out>): Resolver<In, unknown, Out> =>
-  (values, context, options) => {
-    const shown = Object.entries(options.fields as Record<string, { ref: unknown }>).flatMap(
-      ([name, { ref }]) => (hasText(ref) ? [[name, ref.value]] : []),
-    )
-    return check({ ...values, ...Object.fromEntries(shown) }, context, options)
-  }
 
 const HIGHLIGHT_MS = 2000
 const NONE: ReadonlySet<string> = new Set()
-
-/** The known values of fields that are empty. The own text of a field with 'Otro' goes only with its 'Otro'. */
-const forBlanks = <In extends TextValues>(values: In, known: Partial<In>) =>
-  (Object.entries(known) as [Path<In>, string][]).filter(
-    ([name, value]) => value !== '' && values[name] === '' && !values[name.replace(/Otro$/, '')],
-  )
 
 /**
  * A form for visitors and people with an account: it starts with their draft or with what the portal knows, stores what is
@@ -117,12 +75,16 @@ const forBlanks = <In extends TextValues>(values: In, known: Partial<In>) =>
 export const useAppForm = <In extends TextValues, Out, Answer>(
   options: Options<In, Out, Answer>,
 ): AppForm<In> => {
-  const { schema, initial, known, draft, keep = () => initial, texts = {} } = options
+  const { schema, initial, known, draft, leftover = 'kept', record, texts = {} } = options
+  const { keep = (values) => (record ? values : initial) } = options
   const { uid, user } = useSession()
-  const [place] = useState(draft === undefined ? null : { form: draft, owner: uid, version: '' })
+  const [place] = useState(
+    draft === undefined ? null : { form: draft, owner: uid, version: record ? fingerprint(initial) : '' },
+  )
   const [found] = useState(() => place && loadDraft(place, initial))
   const [restored, setRestored] = useState<AppForm<In>['restored']>(found)
   const [highlighted, setHighlighted] = useState(NONE)
+  const [meanwhile, setMeanwhile] = useState<AppForm<In>['meanwhile']>(null)
   const methods = useForm<In, unknown, Out>({
     resolver: readingFields(zodResolver(schema)),
     defaultValues: (found?.values ?? initial) as DefaultValues<In>,
@@ -136,8 +98,9 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
     fresh: initial,
     /** What nobody has to be asked about: `fresh`, or what was kept after sending. */
     settled: initial,
+    version: record?.version,
     typed: false,
-    unsaved: found !== null,
+    unsaved: found !== null && !found.outdated,
     stored: true,
     sending: false,
     prefilledFor: '',
@@ -157,6 +120,7 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
     Object.assign(now, { sent: null, missing: [], typed: false, unsaved: false, settled: values })
     if (place) removeDraft(place)
     setRestored(null)
+    setMeanwhile(null)
     methods.reset(values)
   }
 
@@ -194,14 +158,33 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
     return () => clearTimeout(timer)
   }, [highlighted])
 
+  useEffect(() => {
+    if (place && found?.outdated) removeDraft(place)
+  }, [place, found])
+
   useExitGuard({
-    leftover: () => (now.stored ? 'kept' : 'lost'),
+    leftover: () => (now.stored ? leftover : 'lost'),
     asks: () => now.unsaved,
     waits: () => place !== null && methods.formState.isSubmitting,
     release: () => {
       now.unsaved = false
+      if (place && leftover === 'lost') removeDraft(place)
     },
   })
+
+  /** Goes on over the record as it is stored now. Returns whether the person has something to look at. */
+  const goOnOver = ({ version, values }: Stored<In>): boolean => {
+    const { merged, changed } = mergeStored(methods.getValues(), now.fresh, values)
+    Object.assign(now, { version, fresh: values, settled: values })
+    if (place) place.version = fingerprint(values)
+    for (const name of changedFields(merged, methods.getValues()) as Path<In>[])
+      methods.setValue(name, merged[name] as PathValue<In, Path<In>>)
+    store()
+    if (changed.length === 0) return false
+    const shown = [...(meanwhile?.changed ?? []), ...changed]
+    setMeanwhile({ values, changed: Object.keys(values).filter((name) => shown.includes(name)) })
+    return true
+  }
 
   /** Shows why it was not sent. Returns whether to send the same again. */
   const explain = async (error: unknown): Promise<boolean> => {
@@ -238,10 +221,13 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
     const unblock = texts.sending === undefined ? () => {} : blocking(texts.sending)
     let answer: Answer
     try {
-      answer = await options.send(filled, now.sent.key)
+      answer = await options.send(filled, now.sent.key, now.version)
     } catch (error) {
+      const news = isChangedMeanwhile(error) ? await record?.read().catch(() => null) : null
       unblock()
-      return (await explain(error)) ? sendFilled(filled) : null
+      const isNew = news && news.version !== now.version
+      const again = isNew ? !goOnOver(news) : await explain(error)
+      return again ? sendFilled(filled) : null
     }
     settle(keep(methods.getValues()))
     if (texts.sent) await alertSuccess(texts.sent.title, texts.sent.text)
@@ -283,5 +269,6 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
     methods.setFocus(Object.keys(initial)[0] as Path<In>)
   }
 
-  return { methods, restored, highlighted, short: options.short ?? {}, submit, startOver, store }
+  const { short = {} } = options
+  return { methods, restored, leftover, meanwhile, highlighted, short, submit, startOver, store }
 }

@@ -1,0 +1,99 @@
+import { OTRO } from '@naf/contract'
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { Button } from '../ui/Button.tsx'
+import { Of } from '../ui/Of.tsx'
+import type { AppForm } from './context.ts'
+import { goTo } from './frame.tsx'
+import type { TextValues } from './values.ts'
+
+const controlsOf = (name: string) => [...document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]
+
+/** The label of a field, as the page shows it. */
+const labelOf = (name: string): string => {
+  const frame = controlsOf(name)[0]?.closest('.field')
+  return frame?.querySelector(':scope > legend, :scope > label > span')?.textContent ?? name
+}
+
+/** The words of a choice; undefined for a field that is typed. */
+const choiceText = (name: string, value: string): string | null | undefined => {
+  const controls = controlsOf(name)
+  const [list] = controls
+  if (list instanceof HTMLSelectElement) return [...list.options].find((each) => each.value === value)?.text
+  const radio = controls.find((each) => each.type === 'radio' && each.value === value)
+  return radio?.closest('label')?.querySelector('.choice-name')?.textContent
+}
+
+/** A value, as its field shows it. */
+const shown = (name: string, values: TextValues): string => {
+  const value = values[name] ?? ''
+  if (value === '') return '(vacío)'
+  return (value === OTRO && values[`${name}Otro`]) || choiceText(name, value) || value
+}
+
+type Props = NonNullable<AppForm['meanwhile']> & { form: AppForm }
+
+/** What another person has stored in the record meanwhile, beside what stands in the form. It takes the focus. */
+export function MeanwhileNotice({ form, values, changed }: Props) {
+  const { methods, store } = form
+  const now = useWatch({ control: methods.control }) as TextValues
+  const box = useRef<HTMLElement>(null)
+  const id = useId()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each further change takes the focus again
+  useEffect(() => {
+    box.current?.focus()
+  }, [values])
+
+  const take = (name: string) => (event: MouseEvent) => {
+    for (const each of [name, `${name}Otro`])
+      if (each in values)
+        methods.setValue(each, values[each] ?? '', { shouldDirty: true, shouldValidate: true })
+    store()
+    // The button goes.
+    event.currentTarget.closest('li')?.querySelector('a')?.focus()
+  }
+
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={id}
+      className="rounded-md border-2 border-brand bg-brand-soft p-4 focus:outline-none sm:p-5"
+    >
+      <h2 id={id} className="text-lg">
+        Estos datos cambiaron mientras los editabas
+      </h2>
+      <p className="mt-1">
+        Todavía no guardamos nada. Compara y vuelve a guardar: quedará lo que está en el formulario.
+      </p>
+      <ul className="mt-3 space-y-3">
+        {changed.map((name) => (
+          <li key={name} className="wrap-anywhere">
+            <a href={`#${name}`} onClick={goTo(name)} className="font-semibold underline">
+              {labelOf(name)}
+            </a>
+            <dl className="grid gap-x-6 sm:grid-cols-2">
+              <div>
+                <dt className="text-sm text-ink-soft">Guardado ahora</dt>
+                <dd className="line-clamp-4">{shown(name, values)}</dd>
+              </div>
+              <div>
+                <dt className="text-sm text-ink-soft">En el formulario</dt>
+                <dd className="line-clamp-4">{shown(name, now)}</dd>
+              </div>
+            </dl>
+            {shown(name, values) !== shown(name, now) && (
+              <Button variant="secondary" small className="mt-1" onClick={take(name)}>
+                <span>
+                  Usar lo guardado
+                  <Of name={labelOf(name)} />
+                </span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { createContext, type FormEvent, useContext } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { Leftover } from '../ui/useExitGuard.ts'
+import type { FoundDraft } from './drafts.ts'
+import type { TextValues } from './values.ts'
+
+/** What `<Form>` and its fields know of the form around them. */
+export interface AppForm<In extends TextValues = TextValues> {
+  // biome-ignore lint/suspicious/noExplicitAny: what the schema gives concerns only the form itself
+  methods: UseFormReturn<In, unknown, any>
+  /** The draft that the form started with. */
+  restored: Omit<FoundDraft<In>, 'sent'> | null
+  leftover: Leftover
+  /** What another person has stored in the record meanwhile, and the fields that it concerns. */
+  meanwhile: { values: In; changed: readonly string[] } | null
+  /** The fields that the portal has just filled in. */
+  highlighted: ReadonlySet<string>
+  short: Record<string, string>
+  submit: (event: FormEvent) => Promise<void>
+  /** Gives up the draft. */
+  startOver: () => Promise<void>
+  /** Stores what stands in the form, after a change that nobody typed. */
+  store: () => void
+}
+
+export const AppFormContext = createContext<AppForm | null>(null)
+
+export const useFormAround = (): AppForm => {
+  const form = useContext(AppFormContext)
+  if (!form) throw new Error('A field stands outside of a Form')
+  return form
+}
