@@ -61,8 +61,8 @@ const FORMS: readonly PersonalForm[] = [
   {
     schema: perfilUpdateSchema,
     collection: 'users',
-    inputs: ['web/src/ui/PersonFields.tsx', 'web/src/features/users/UserFields.tsx'],
-    list: 'web/src/features/users/VerUsuarioPage.tsx',
+    inputs: ['web/src/form/PersonFields.tsx'],
+    list: 'web/src/features/users/UserPages.tsx',
     exported: 'functions/src/users/routes.ts',
     row: 'Cuenta',
     words: {

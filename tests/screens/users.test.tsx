@@ -58,14 +58,14 @@ describe('the list of users', () => {
     )
     const page = open()
     const cells = [...(await row('Berta')).querySelectorAll('th, td')].map(({ textContent }) => textContent)
-    expect(cells[0]).toMatch(/Berta Inés Pérez Oña.*Sin cuenta de acceso/)
-    expect(cells.slice(1, 4)).toEqual(['berta', '1710034065', 'Usuario'])
+    expect(cells.slice(0, 3)).toEqual(['Berta Inés Pérez Oña', 'berta', '1710034065'])
+    expect(cells[3]?.trim()).toBe('Usuario Sin cuenta de acceso')
     expect(linksIn(await row('Berta'))).toEqual([
       ['Ver Berta Inés Pérez Oña', `${LIST}/ver/u-berta`],
       ['Editar Berta Inés Pérez Oña', `${LIST}/editar/u-berta`],
       ['Eliminar Berta Inés Pérez Oña', `${LIST}/eliminar/u-berta`],
     ])
-    expect((await row('Edgar')).textContent).toMatch(/Cuenta inhabilitada.*Correo sin confirmar.*Editor/)
+    expect((await row('Edgar')).textContent).toMatch(/Editor.*Cuenta inhabilitada.*Correo sin confirmar/)
     expect(screen.getAllByText('Correo sin confirmar')).toHaveLength(1)
     expect((await row('Ada')).textContent).toMatch(/Administrador.*Acciones deshabilitadas/)
     expect((await row('Ada')).textContent).not.toMatch(/cuenta/i)
@@ -238,7 +238,6 @@ it('editing a user warns of a lost role, keeps the text after each refusal, send
   for (const [reply, error, label] of [
     [refuse(409, 'username_taken', 'Elige otro.'), 'Elige otro.', 'Nombre de usuario'],
     [refuse(409, 'last_admin', 'Es el último.'), 'Es el último.', 'Rol'],
-    [refuse(409, 'changed_meanwhile', 'Cambió.'), 'Cambió.', null],
     [loseConnection, /^Error desconocido al actualizar el usuario/, null],
   ] as const) {
     api.on(users.update, reply)
@@ -259,6 +258,88 @@ it('editing a user warns of a lost role, keeps the text after each refusal, send
   await row('Bertha')
   expect(names()).toEqual(['Ada Pérez Oña', 'Bertha Inés Pérez Oña'])
   expect(api.callsOf(users.list)).toHaveLength(1)
+})
+
+describe('a user whom somebody else has changed meanwhile', () => {
+  const MINE = { ...BERTA, Ciudad: 'Quito', TipoContribuyente: 'Artesana', Version: 7 }
+  const THEIRS = { ...MINE, Ciudad: 'Ibarra', Telefono: '0987654321', rol_id: 2 as const, Version: 8 }
+  const [CITY, PHONE, KIND] = ['Ciudad (opcional)', 'Teléfono (opcional)', 'Tipo de Contribuyente (opcional)']
+
+  const openEdited = async () => {
+    serve(MINE)
+    const page = open('/editar/u-berta')
+    await rewrite(page, 'Nombre', 'Bertha')
+    await rewrite(page, CITY, 'Loja')
+    return page
+  }
+  /** Each changed field, the value that is stored now and the one in the form. */
+  const changes = async () =>
+    within(await screen.findByRole('region', { name: 'Estos datos cambiaron mientras los editabas' }))
+      .getAllByRole('listitem')
+      .map((item) => [...item.querySelectorAll('a, dd')].map(({ textContent }) => textContent))
+
+  const save = async (page: Mounted, reply = json(THEIRS)) => {
+    api.on(users.update, reply)
+    await press(page, 'Guardar Cambios')
+  }
+  const meet = async (page: Mounted, theirs: Partial<User> = THEIRS) => {
+    serve(theirs)
+    await save(page, refuse(409, 'changed_meanwhile'))
+    return changes()
+  }
+
+  it('shows the changed fields beside the typed ones, and is saved over by choice', async () => {
+    let page = await openEdited()
+    expect(await meet(page)).toEqual([
+      ['Teléfono', '0987654321', '0987654321'],
+      ['Ciudad', 'Ibarra', 'Loja'],
+      ['Rol', 'Editor', 'Editor'],
+    ])
+    expect(document.activeElement?.textContent).toContain('Estos datos cambiaron')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    const shown = () => ['Nombre', CITY, PHONE].map((label) => field(label).value)
+    expect([...shown(), choice('Rol').value]).toEqual(['Bertha', 'Loja', '0987654321', '2'])
+
+    page.unmount()
+    page = open('/editar/u-berta')
+    await screen.findByText('Recuperamos lo que habías escrito.')
+    expect(shown()).toEqual(['Bertha', 'Loja', '0987654321'])
+    await save(page)
+    await dialogWith('Usuario actualizado correctamente')
+    expect(api.changes.map(({ headers }) => headers['if-match'])).toEqual(['"7"', '"8"'])
+    expect(api.changes.at(-1)?.body).toMatchObject({
+      ...{ nombre: 'Bertha', ciudad: 'Loja', telefono: '0987654321', rol_id: '2' },
+    })
+  })
+
+  it('gives the stored value back by a press, an own text of a list together with its choice', async () => {
+    const page = await openEdited()
+    await rewrite(page, 'Especifique', 'Artesana textil')
+    expect(await meet(page, { ...MINE, TipoContribuyente: 'Sociedad', Version: 8 })).toEqual([
+      ['Tipo de Contribuyente', 'Sociedad', 'Artesana textil'],
+    ])
+    expect(field('Especifique').value).toBe('Artesana textil')
+    await meet(page, { ...THEIRS, TipoContribuyente: '', Version: 9 })
+    await screen.findByText('(vacío)')
+    expect(await changes()).toContainEqual(['Tipo de Contribuyente', '(vacío)', 'Artesana textil'])
+    await press(page, 'Usar lo guardado Ciudad')
+    await press(page, 'Usar lo guardado Tipo de Contribuyente')
+    expect([field(CITY).value, field(KIND).value, field('Nombre').value]).toEqual(['Ibarra', '', 'Bertha'])
+    await save(page)
+    await dialogWith('Usuario actualizado correctamente')
+    expect(api.changes.at(-1)).toMatchObject({
+      headers: { 'if-match': '"9"' },
+      body: { nombre: 'Bertha', ciudad: 'Ibarra', tipoContribuyente: '' },
+    })
+  })
+
+  it('keeps the text and says why where it cannot be read again', async () => {
+    const page = await openEdited()
+    api.on(users.read, loseConnection)
+    await save(page, refuse(409, 'changed_meanwhile', 'Cambió.'))
+    await acceptError(page, 'Cambió.')
+    expect(field(CITY).value).toBe('Loja')
+  })
 })
 
 it('deleting a user asks once more at Cancelar, stays after a failure, and takes the person out of the list', async () => {

@@ -1,41 +1,101 @@
-import { api, can, type UserListItem } from '@naf/contract'
+import { api, can, ROL, type Rol, type UserListItem } from '@naf/contract'
 import { UserRoundPlus } from 'lucide-react'
+import { useLocation } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { type Column, DataTable, type Filter } from '../../ui/DataTable.tsx'
+import { single } from '../../ui/data-table/single.ts'
 import { ExportMenu, spreadsheets } from '../../ui/export/ExportMenu.tsx'
 import { useFilterQuery } from '../../ui/export/useFilterQuery.ts'
+import { Of } from '../../ui/Of.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { useUsers } from './api.ts'
-import { COLUMNS, DEFAULT_SORT, FILTERS } from './columns.tsx'
-import { MENSAJES_USUARIOS as TEXTO } from './messages.ts'
-import { RowActions } from './RowActions.tsx'
-import { fullName } from './user-names.ts'
+import { ROL_NAMES, useUsers } from './users-api.ts'
+
+const TITLE = 'Gestión de Usuarios'
+const CUENTA = { inactiva: 'Cuenta inhabilitada', 'sin cuenta': 'Sin cuenta de acceso' }
+
+const fullName = ({ Nombre, SegundoNombre, Apellido, SegundoApellido }: UserListItem): string =>
+  [Nombre, SegundoNombre, Apellido, SegundoApellido].filter(Boolean).join(' ')
+
+/** The role, and what is wrong with the account. */
+function Access({ user: { rol_id, Cuenta, CorreoConfirmado } }: { user: UserListItem }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+      {rol_id === ROL.USUARIO ? ROL_NAMES[rol_id] : <Badge>{ROL_NAMES[rol_id]}</Badge>}{' '}
+      {Cuenta && Cuenta !== 'activa' && <Badge look="warm">{CUENTA[Cuenta]}</Badge>}{' '}
+      {CorreoConfirmado === false && <span className="text-ink-soft">Correo sin confirmar</span>}
+    </span>
+  )
+}
+
+const COLUMNS: readonly Column<UserListItem>[] = [
+  single({ id: 'nombre', header: 'Nombre completo', rowHeader: true, value: fullName, look: 'strong' }),
+  single({ id: 'username', header: 'Nombre de usuario', value: ({ Username }) => Username }),
+  single({ id: 'cedula', header: 'Cédula o RUC', value: ({ CedulaRUC }) => CedulaRUC }),
+  single({
+    id: 'rol',
+    header: 'Rol',
+    value: ({ rol_id }) => ROL_NAMES[rol_id],
+    render: (user) => <Access user={user} />,
+  }),
+]
+
+const ofRol = (rol: Rol, label: string) => ({ value: String(rol), label })
+
+const FILTERS: readonly Filter<UserListItem>[] = [
+  {
+    id: 'rol',
+    label: 'Mostrar',
+    options: [
+      { value: 'todos', label: 'Todos' },
+      ofRol(ROL.ADMIN, 'Administradores'),
+      ofRol(ROL.EDITOR, 'Editores'),
+      ofRol(ROL.USUARIO, 'Usuarios'),
+    ],
+    matches: ({ rol_id }, value) => value === 'todos' || String(rol_id) === value,
+  },
+]
 
 const rowId = ({ Id }: UserListItem) => Id
 
-/** Staff looks at the users; administrators manage them, all but themselves. */
+/** Staff looks at the users; administrators manage all but themselves. */
 export default function UsuariosPage() {
   const { uid, rol } = useSession()
   const users = useUsers()
   const list = useScreenPath('usuarios')
+  const { search } = useLocation()
+  const filters = useFilterQuery(FILTERS)
   const mayManage = can(rol, 'users:manage')
   const isDisabled = ({ FirebaseUid }: UserListItem) => mayManage && FirebaseUid === uid
-
-  const filters = useFilterQuery(FILTERS)
 
   const create = mayManage && (
     <ButtonLink to={`${list}/crear`}>
       <UserRoundPlus aria-hidden="true" className="size-5" />
-      {TEXTO.createLink}
+      Crear nuevo usuario
+    </ButtonLink>
+  )
+  /** 'Volver' of a user's page leads back to the list as it was searched and sorted. */
+  const link = (user: UserListItem, page: 'ver' | 'editar' | 'eliminar', text: string) => (
+    <ButtonLink
+      to={`${list}/${page}/${user.FirebaseUid}`}
+      state={search}
+      variant="quiet"
+      small
+      className={page === 'eliminar' ? 'text-danger' : undefined}
+    >
+      <span>
+        {text}
+        <Of name={fullName(user)} />
+      </span>
     </ButtonLink>
   )
 
   return (
     <div className="w-full px-4 py-8 md:px-6">
       <PageHeading
-        title={TEXTO.title}
+        title={TITLE}
         actions={
           <div className="flex flex-wrap items-center gap-2">
             {create}
@@ -43,28 +103,34 @@ export default function UsuariosPage() {
           </div>
         }
       >
-        {!mayManage && <p>{TEXTO.adminsOnly}</p>}
+        {!mayManage && (
+          <p>Un administrador puede crear, editar y eliminar usuarios. Tú puedes ver sus datos.</p>
+        )}
       </PageHeading>
       <div className="mt-6">
         <DataTable
-          caption={TEXTO.title}
+          caption={TITLE}
           query={users}
           window={users}
           columns={COLUMNS}
           filters={FILTERS}
-          defaultSort={DEFAULT_SORT}
+          defaultSort="nombre"
           rowId={rowId}
-          rowLabel={(user) => TEXTO.row(fullName(user))}
+          rowLabel={(user) => `Usuario ${fullName(user)}`}
           isMuted={isDisabled}
           actions={(user) =>
             isDisabled(user) ? (
-              <p className="py-2">{TEXTO.disabled}</p>
+              <p className="py-2">Acciones deshabilitadas</p>
             ) : (
-              <RowActions user={user} list={list} mayManage={mayManage} />
+              <div className="flex gap-1 *:grow">
+                {link(user, 'ver', 'Ver')}
+                {mayManage && link(user, 'editar', 'Editar')}
+                {mayManage && link(user, 'eliminar', 'Eliminar')}
+              </div>
             )
           }
-          empty={{ title: TEXTO.empty, next: create }}
-          failed={TEXTO.failed}
+          empty={{ title: 'No hay usuarios registrados.', next: create }}
+          failed="No se pudieron cargar los usuarios"
         />
       </div>
     </div>

@@ -1,0 +1,157 @@
+import type { User } from '@naf/contract'
+import { ArrowLeft, LockKeyhole } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation, useParams } from 'react-router-dom'
+import { failureText } from '../../api/client.ts'
+import { useScreenPath } from '../../auth/paths.ts'
+import { useSession } from '../../auth/session.ts'
+import { formatDate } from '../../lib/format.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { type Fact, Facts } from '../../ui/Facts.tsx'
+import { MailLink } from '../../ui/MailLink.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { DeleteConfirmation } from '../../ui/records/DeleteConfirmation.tsx'
+import { FoundRecord } from '../../ui/records/FoundRecord.tsx'
+import { RecordPage } from '../../ui/records/RecordPage.tsx'
+import { MissingIdError, ROL_NAMES, useDeleteUser, useUser } from './users-api.ts'
+
+const LOAD_FAILED = 'No se pudo obtener el usuario'
+
+interface FoundUserProps {
+  /** What the dialog says if the user cannot be loaded, where that is not what the page says. */
+  alert?: string
+  children: (user: User) => ReactNode
+}
+
+/** The user whom the address names, once the record is here. */
+export function FoundUser({ alert = LOAD_FAILED, children }: FoundUserProps) {
+  const { uid = '' } = useParams()
+  return (
+    <FoundRecord
+      query={useUser(uid)}
+      texts={{ loading: 'Cargando usuario...', failed: LOAD_FAILED, alert }}
+      list={useScreenPath('usuarios')}
+    >
+      {children}
+    </FoundRecord>
+  )
+}
+
+/** Nobody manages the own user, whose pages can be reached by their address. The server refuses it too. */
+export function NotOwnUser({ children }: { children: ReactNode }) {
+  const { uid } = useParams()
+  return useSession().uid === uid ? <Disabled /> : children
+}
+
+function Disabled() {
+  return (
+    <div className="card flex max-w-text flex-col items-start gap-4 p-5 sm:p-8">
+      <p className="flex items-center gap-2 text-lg font-semibold">
+        <LockKeyhole aria-hidden="true" className="size-6 shrink-0 text-brand" />
+        Acciones deshabilitadas
+      </p>
+      <p className="text-ink-soft">
+        Este es tu propio usuario. Puedes cambiar tus datos en Mi Perfil; tu rol lo cambia otro administrador.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={useScreenPath('usuarios')} variant="secondary">
+          Volver a la lista
+        </ButtonLink>
+        <ButtonLink to={useScreenPath('perfil')} variant="quiet">
+          Ir a Mi Perfil
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const factsOf = (user: User): readonly Fact[] => [
+  ['Nombre', user.Nombre],
+  ['Segundo Nombre', user.SegundoNombre],
+  ['Apellido', user.Apellido],
+  ['Segundo Apellido', user.SegundoApellido],
+  ['Cédula o RUC', user.CedulaRUC],
+  ['Tipo de Contribuyente', user.TipoContribuyente],
+  [
+    'Correo electrónico',
+    user.Correo && (
+      <>
+        <MailLink correo={user.Correo} />
+        {user.CorreoConfirmado === false && (
+          <span className="block text-sm text-ink-soft">Correo sin confirmar</span>
+        )}
+      </>
+    ),
+  ],
+  ['Teléfono', user.Telefono && <PhoneLink telefono={user.Telefono} />],
+  ['Ciudad', user.Ciudad],
+  ['Nombre de usuario', user.Username],
+  ['Rol', ROL_NAMES[user.rol_id]],
+  ['Fecha de registro', user.FechaRegistro && formatDate(user.FechaRegistro)],
+]
+
+/** Everything that the portal knows about a user, for staff. */
+export function VerUsuarioPage() {
+  const { state } = useLocation()
+  const search = typeof state === 'string' ? state : ''
+  const pathname = useScreenPath('usuarios')
+  return (
+    <RecordPage title="Datos del usuario">
+      <FoundUser>
+        {(user) => (
+          <>
+            <div className="card max-w-page p-5 sm:p-8">
+              <Facts facts={factsOf(user).map(([label, value]) => [label, value || '—'])} />
+            </div>
+            <ButtonLink to={{ pathname, search }} variant="secondary" className="self-start">
+              <ArrowLeft aria-hidden="true" className="size-5" />
+              Volver
+            </ButtonLink>
+          </>
+        )}
+      </FoundUser>
+    </RecordPage>
+  )
+}
+
+const DELETE_FAILED = 'No se pudo eliminar el usuario'
+
+const deleteFailure = (error: unknown): string =>
+  error instanceof MissingIdError ? `${DELETE_FAILED}\n\n${error.message}` : failureText(DELETE_FAILED, error)
+
+/** Administrators look once more at the person whom they delete. */
+export function EliminarUsuarioPage() {
+  const remove = useDeleteUser()
+  const list = useScreenPath('usuarios')
+  return (
+    <RecordPage title="Confirmar Eliminación">
+      <NotOwnUser>
+        <FoundUser>
+          {(user) => (
+            <>
+              <p className="max-w-text text-ink-soft">
+                Revisa que sea la persona correcta: se eliminan sus datos y su acceso al portal.
+              </p>
+              <DeleteConfirmation
+                facts={[
+                  ['Nombre', user.Nombre],
+                  ['Apellido', user.Apellido],
+                  ['Nombre de usuario', user.Username],
+                  ['Rol', ROL_NAMES[user.rol_id]],
+                ]}
+                remove={() => remove(user)}
+                texts={{
+                  question: `Esta acción eliminará al usuario de forma permanente.\n\n${user.Nombre} ${user.Apellido} (${user.Username})`,
+                  deleting: 'Eliminando usuario...',
+                  deleted: 'Usuario eliminado correctamente',
+                  failed: deleteFailure,
+                }}
+                list={list}
+              />
+            </>
+          )}
+        </FoundUser>
+      </NotOwnUser>
+    </RecordPage>
+  )
+}

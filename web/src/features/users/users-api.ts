@@ -1,0 +1,88 @@
+import { api, ROL, type Rol, type Sent, type User, type UserListItem } from '@naf/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, isGone } from '../../api/client.ts'
+import { usePagedList } from '../../api/lists.ts'
+import { outdateLists, useRowDeletion, useRowMutation } from '../../api/row-changes.ts'
+import { useSearched } from '../../ui/data-table/useSearched.ts'
+import type { RecordQuery } from '../../ui/records/FoundRecord.tsx'
+
+export const ROL_NAMES: Record<Rol, string> = {
+  [ROL.ADMIN]: 'Administrador',
+  [ROL.EDITOR]: 'Editor',
+  [ROL.USUARIO]: 'Usuario',
+}
+
+const LIST = [api.users.list.path] as const
+
+export const useUsers = () => usePagedList(api.users.list, { search: useSearched() })
+
+export const readUser = (uid: string, signal?: AbortSignal): Promise<User> =>
+  call(api.users.read, { params: { uid }, ...(signal && { signal }) })
+
+/** Read again at every visit: a form must not start with what somebody else has changed since. */
+export const useUser = (uid: string): RecordQuery<User> => {
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    queryKey: ['user', uid],
+    queryFn: ({ signal }) => readUser(uid, signal),
+    gcTime: 0,
+  })
+  return { data: isGone(error) ? null : data, isError, error, isFetching, refetch }
+}
+
+/** The record came without the id to which changes of it are sent. */
+export class MissingIdError extends Error {
+  override message = 'ID del usuario no disponible'
+}
+
+/**
+ * The server's id of a record, which may have it as `Id` or `id`.
+ * @throws {MissingIdError}
+ */
+const idOf = (user: User | (Omit<User, 'Id'> & { id?: string })): string => {
+  const id = 'Id' in user ? user.Id : user.id
+  if (!id) throw new MissingIdError()
+  return id
+}
+
+/** A call that was remembered would hold the password. */
+const FORGOTTEN = { gcTime: 0 }
+
+export const useCreateUser = () =>
+  useRowMutation({
+    ...FORGOTTEN,
+    list: LIST,
+    mutationFn: (input: Sent<typeof api.users.create>) => call(api.users.create, { input }),
+    // The newest stand first.
+    applied: (users: UserListItem[], created) => [created, ...users.filter(({ Id }) => Id !== created.Id)],
+  }).mutateAsync
+
+interface UserChange {
+  user: User
+  input: Sent<typeof api.users.update>
+  version: number | undefined
+}
+
+export const useUpdateUser = () => {
+  const client = useQueryClient()
+  return useRowMutation({
+    ...FORGOTTEN,
+    list: LIST,
+    mutationFn: async ({ user, input, version }: UserChange) => {
+      const updated = await call(api.users.update, { params: { id: idOf(user) }, input, version })
+      outdateLists(client, LIST[0])
+      return updated
+    },
+    applied: (users: UserListItem[], updated) =>
+      users.map((user) => (user.Id === updated.Id ? { Cuenta: user.Cuenta, ...updated } : user)),
+    about: ({ user }) => user.Id,
+  }).mutateAsync
+}
+
+export const useDeleteUser = () => {
+  const client = useQueryClient()
+  const { mutateAsync } = useRowDeletion(LIST, async (id) => {
+    await call(api.users.delete, { params: { id } })
+    outdateLists(client, LIST[0])
+  })
+  return async (user: User) => mutateAsync(idOf(user))
+}
