@@ -1,99 +1,137 @@
-import type { User } from '@naf/contract'
-import { useState } from 'react'
-import { FormProvider } from 'react-hook-form'
-import { changePassword } from '../../api/identity.ts'
-import { Button } from '../../ui/Button.tsx'
-import { alertError, alertSuccess } from '../../ui/dialog.ts'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { TextField } from '../../ui/Field.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { PersonFields } from '../../ui/PersonFields.tsx'
-import { MENSAJES_PERSONA } from '../../ui/person-messages.ts'
-import { RestoredNotice } from '../../ui/RestoredNotice.tsx'
-import { useDraftForm } from '../../ui/useDraftForm.ts'
-import { useUpdatePerfil } from './api.ts'
-import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
-import { type FilledForm, type PerfilValues, perfilDrafts, perfilFormSchema } from './perfil-form.ts'
-import { PerfilError, savePerfil } from './save-perfil.ts'
+import { api, isPassword, MENSAJES_IDENTIDAD, type User } from '@naf/contract'
+import { perfilUpdateSchema } from '@naf/contract/schemas'
+import { useQueryClient } from '@tanstack/react-query'
+import { Save } from 'lucide-react'
+import { useRef, useState } from 'react'
+import * as z from 'zod'
+import { call, errorText } from '../../api/client.ts'
+import { changePassword, isOffline, isWrongPassword, NoSessionError } from '../../api/identity.ts'
+import { outdateLists } from '../../api/row-changes.ts'
+import { NetworkError } from '../../api/transport.ts'
+import { ownUserQuery } from '../../auth/session.ts'
+import { fingerprint, loadDraft } from '../../form/drafts.ts'
+import { Form, Section } from '../../form/Form.tsx'
+import { otroText, requireOtro } from '../../form/otro.tsx'
+import { PasswordField } from '../../form/PasswordField.tsx'
+import { PersonFields, personBodyOf, personValuesOf } from '../../form/PersonFields.tsx'
+import { type TextOf, useAppForm } from '../../form/use-app-form.ts'
 
-/** Every field is required here, unlike at the registration; the passwords are for who wants to change theirs. */
+const password = z.string().max(4096)
+const NO_PASSWORDS = { passwordActual: '', nuevaContrasena: '' }
+
+/** The password is changed only if both are given. Blanks are no password. */
+const wantsPassword = ({ passwordActual, nuevaContrasena }: typeof NO_PASSWORDS): boolean =>
+  passwordActual.trim() !== '' && nuevaContrasena.trim() !== ''
+
+const fields = requireOtro(
+  perfilUpdateSchema.extend({
+    tipoContribuyenteOtro: otroText,
+    passwordActual: password,
+    nuevaContrasena: password,
+  }),
+  'tipoContribuyente',
+).refine((form) => !wantsPassword(form) || isPassword(form.nuevaContrasena), {
+  path: ['nuevaContrasena'],
+  error: MENSAJES_IDENTIDAD.password,
+})
+
+type FilledPerfil = z.output<typeof fields>
+
+const schema = fields as z.ZodType as z.ZodType<FilledPerfil, TextOf<FilledPerfil>>
+
+const valuesOf = (user: User): TextOf<FilledPerfil> => ({ ...personValuesOf(user), ...NO_PASSWORDS })
+
+const DRAFT = 'perfil'
+
+/** Whether the person was editing when the session ended. */
+export const hasDraft = (user: User): boolean => {
+  const values = valuesOf(user)
+  const place = { form: DRAFT, owner: user.FirebaseUid, version: fingerprint(values) }
+  return loadDraft(place, values) !== null
+}
+
+/** The identity provider refused the password. `message` is a text for the person. */
+class PasswordError extends Error {}
+
+/** What the identity provider has against a typed password; null for anything else. */
+export const passwordErrorText = (error: unknown): string | null => {
+  if (error instanceof NoSessionError) return 'Usuario no autenticado en Firebase'
+  if (isWrongPassword(error)) return 'La contraseña actual es incorrecta'
+  return isOffline(error) ? new NetworkError().message : null
+}
+
+const failure = (error: unknown): string =>
+  error instanceof PasswordError ? error.message : errorText(error, 'Error al actualizar perfil')
+
+/** Changes the own record, and the password if both are given. Every other field is required, unlike at the registration. */
 export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   // The record may be read again while the form is open.
-  const [version] = useState(user.Version)
-  const { mutateAsync } = useUpdatePerfil(user.FirebaseUid, version)
-  const [drafts] = useState(() => perfilDrafts(user))
-  const { form, draft, startOver } = useDraftForm<PerfilValues, FilledForm>(
-    perfilFormSchema,
-    drafts,
-    user.FirebaseUid,
-    'lost',
-  )
-  const { register, handleSubmit, formState, resetField } = form
-  const { errors, submitCount, isSubmitting } = formState
+  const [{ FirebaseUid: uid, Version: version }] = useState(user)
+  const [initial] = useState(() => valuesOf(user))
+  const client = useQueryClient()
+  const own = ownUserQuery(uid)
+  /** The password that the account has by now, whatever becomes of the rest of the form. */
+  const changedTo = useRef('')
 
-  const forgetPasswords = () => {
-    resetField('passwordActual')
-    resetField('nuevaContrasena')
-    draft.store()
+  const read = async () => {
+    const stored = await client.fetchQuery({ ...own, staleTime: 0 })
+    return { version: stored.Version, values: valuesOf(stored) }
   }
 
-  const save = handleSubmit(async (filled) => {
-    try {
-      await savePerfil(filled, { changePassword, update: mutateAsync, onPasswordChanged: forgetPasswords })
-    } catch (error) {
-      await alertError(error instanceof PerfilError ? error.message : TEXTO.updateFailed)
-      return
+  /** The password goes first: if the present one is wrong, nothing is changed at all. */
+  const send = async (filled: FilledPerfil, _key: string, version: number | undefined) => {
+    const { passwordActual, nuevaContrasena, ...person } = filled
+    if (wantsPassword(filled) && nuevaContrasena !== changedTo.current) {
+      await changePassword(passwordActual, nuevaContrasena).catch((error: unknown) => {
+        throw new PasswordError(passwordErrorText(error) ?? 'Error al cambiar la contraseña')
+      })
+      changedTo.current = nuevaContrasena
+      for (const name of ['passwordActual', 'nuevaContrasena'] as const) form.methods.resetField(name)
+      form.store()
     }
-    draft.settle()
-    await alertSuccess(TEXTO.updated)
-    onSaved()
+    // The passwords are the identity provider's affair: the API is not given them.
+    const input = personBodyOf(person)
+    const saved = await call(api.users.updatePerfil, { params: { uid }, input, version })
+    client.setQueryData(own.queryKey, saved)
+    outdateLists(client)
+  }
+
+  const form = useAppForm({
+    schema,
+    initial,
+    draft: DRAFT,
+    leftover: 'lost',
+    record: { version, read },
+    send,
+    explain: (error) => ({ message: failure(error) }),
+    onSent: onSaved,
+    texts: { sent: { title: '✅ Perfil actualizado' } },
   })
 
   return (
-    <FormProvider {...form}>
-      <form noValidate onSubmit={save} className="card flex flex-col gap-10 p-5 sm:p-8">
-        {draft.restored && <RestoredNotice {...draft.restored} startOver={startOver} />}
-        <ErrorSummary errors={errors} submitCount={submitCount} />
-        <PersonFields
-          identification={
-            <TextField
-              {...register('cedulaRUC')}
-              label={MENSAJES_PERSONA.cedulaRUC}
-              hint={TEXTO.cedulaRUCHint}
-              error={errors.cedulaRUC?.message}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-          }
-        />
-        <section aria-labelledby="password" className="grid items-end gap-5 sm:grid-cols-2">
-          <div className="sm:col-span-2">
-            <h2 id="password" className="text-lg">
-              {TEXTO.password}
-            </h2>
-            <p className="text-sm text-ink-soft">{TEXTO.passwordText}</p>
-          </div>
+    <div className="card p-5 sm:p-8">
+      <Form form={form} submit="Guardar Cambios" icon={<Save aria-hidden="true" className="size-5" />}>
+        <PersonFields />
+        <Section title="Cambiar la contraseña">
+          <p className="mb-3 text-sm text-ink-soft md:col-span-2">
+            Para cambiarla, escribe las dos. Si dejas una en blanco, tu contraseña sigue igual.
+          </p>
           <PasswordField
-            {...register('passwordActual')}
+            name="passwordActual"
+            label="Contraseña actual"
+            hint="La que usas para ingresar."
             optional
-            label={TEXTO.passwordActual}
-            hint={TEXTO.passwordActualHint}
-            error={errors.passwordActual?.message}
             autoComplete="current-password"
           />
           <PasswordField
-            {...register('nuevaContrasena')}
+            name="nuevaContrasena"
+            label="Nueva contraseña"
+            hint="Al menos 6 caracteres."
             optional
-            label={TEXTO.nuevaContrasena}
-            hint={TEXTO.nuevaContrasenaHint}
-            error={errors.nuevaContrasena?.message}
             autoComplete="new-password"
           />
-        </section>
-        <Button type="submit" busy={isSubmitting} className="sm:self-start">
-          {TEXTO.save}
-        </Button>
-      </form>
-    </FormProvider>
+        </Section>
+      </Form>
+    </div>
   )
 }

@@ -1,20 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
-import { LogOut, Pencil, X } from 'lucide-react'
-import { useState } from 'react'
+import { api, type User, VERSION_COMUNICACIONES } from '@naf/contract'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { LogOut, Pencil, Trash2, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { call, errorText, failureText } from '../../api/client.ts'
+import { reauthenticate } from '../../api/identity.ts'
 import { ownUserQuery, useSession } from '../../auth/session.ts'
-import { askToLogout } from '../../auth/sign-in.tsx'
+import { askToLogout, logout } from '../../auth/sign-in.tsx'
+import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
+import { alertError, alertSuccess, askPassword } from '../../ui/dialog.ts'
 import { mayLeave } from '../../ui/exit-guard.ts'
+import { type Fact, Facts } from '../../ui/Facts.tsx'
+import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { RetryButton } from '../../ui/RetryButton.tsx'
 import { SkeletonList } from '../../ui/Skeleton.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
-import { Comunicaciones } from './Comunicaciones.tsx'
-import { DeleteAccount } from './DeleteAccount.tsx'
-import { MENSAJES_PERFIL as TEXTO } from './messages.ts'
-import { PerfilForm } from './PerfilForm.tsx'
-import { PerfilView } from './PerfilView.tsx'
-import { perfilDrafts } from './perfil-form.ts'
+import { hasDraft, PerfilForm, passwordErrorText } from './PerfilForm.tsx'
 
 /** The own record: read it, change it, delete the account. */
 export default function PerfilPage() {
@@ -25,51 +27,173 @@ export default function PerfilPage() {
 function Perfil({ uid }: { uid: string }) {
   const query = useQuery(ownUserQuery(uid))
   const { data: user, isError } = query
-  const [editing, setEditing] = useState<boolean | null>(null)
-  // Whoever was editing when the session ended goes on editing.
-  if (editing === null && user) setEditing(perfilDrafts(user).load(uid) !== null)
+  const [isEditing, setEditing] = useState<boolean | null>(null)
+  if (isEditing === null && user) setEditing(hasDraft(user))
   const changeMode = async () => {
-    if (await mayLeave('form')) setEditing(!editing)
+    if (await mayLeave('form')) setEditing(!isEditing)
   }
-  const Icon = editing ? X : Pencil
+  const Icon = isEditing ? X : Pencil
 
   return (
     <div className="flex max-w-page flex-col gap-6 px-5 py-8 md:px-10">
       <PageHeading
-        title={TEXTO.title}
+        title="Mi Perfil"
         actions={
           <div className="flex flex-wrap gap-3">
             {user && (
               <Button variant="secondary" small className="min-h-11" onClick={() => void changeMode()}>
                 <Icon aria-hidden="true" className="size-5" />
-                {editing ? TEXTO.cancelEditing : TEXTO.edit}
+                {isEditing ? 'Cancelar Edición' : 'Editar Perfil'}
               </Button>
             )}
             <Button variant="quiet" small className="min-h-11" onClick={() => void askToLogout()}>
               <LogOut aria-hidden="true" className="size-5" />
-              {TEXTO.logout}
+              Cerrar Sesión
             </Button>
           </div>
         }
       />
       {!user && !isError && <SkeletonList count={4} className="h-12" />}
       {!user && isError && (
-        <StateMessage kind="failed" title={TEXTO.loadFailed} action={<RetryButton query={query} />}>
-          <p>{TEXTO.loadFailedText}</p>
+        <StateMessage
+          kind="failed"
+          title="No pudimos cargar tu perfil"
+          action={<RetryButton query={query} />}
+        >
+          <p>Revisa tu conexión e inténtalo de nuevo.</p>
         </StateMessage>
       )}
-      {user && !editing && (
+      {user && !isEditing && (
         <>
-          <PerfilView user={user} />
+          <div className="card p-6">
+            <Facts facts={factsOf(user)} />
+          </div>
           <Comunicaciones uid={uid} correo={user.Correo} />
         </>
       )}
-      {user && editing && (
+      {user && isEditing && (
         <>
           <PerfilForm user={user} onSaved={() => setEditing(false)} />
           <DeleteAccount user={user} />
         </>
       )}
     </div>
+  )
+}
+
+const factsOf = (user: User): Fact[] => {
+  const facts: [label: string, value: string][] = [
+    ['Nombre', user.Nombre],
+    ['Segundo Nombre', user.SegundoNombre],
+    ['Apellido', user.Apellido],
+    ['Segundo Apellido', user.SegundoApellido],
+    ['Cédula o RUC', user.CedulaRUC],
+    ['Teléfono', user.Telefono],
+    ['Ciudad', user.Ciudad],
+    ['Tipo de Contribuyente', user.TipoContribuyente],
+  ]
+  return facts.map(([label, value]) => [label, value || '—'])
+}
+
+const comunicacionesQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['comunicaciones', uid],
+    queryFn: ({ signal }) => call(api.users.readComunicaciones, { params: { uid }, signal }),
+  })
+
+/** Whether the centre may write to the person. A change is stored at once; a failed one leaves the box as it was. */
+function Comunicaciones({ uid, correo }: { uid: string; correo: string }) {
+  const id = useId()
+  const client = useQueryClient()
+  const query = useQuery(comunicacionesQuery(uid))
+  /** The answer that is on its way. */
+  const [sent, setSent] = useState<boolean | null>(null)
+
+  const answer = async (acepta: boolean) => {
+    if (sent !== null) return
+    setSent(acepta)
+    try {
+      // The answer belongs to the version of the text beside the box.
+      const input = { acepta, version: VERSION_COMUNICACIONES }
+      const stored = await call(api.users.updateComunicaciones, { params: { uid }, input })
+      client.setQueryData(comunicacionesQuery(uid).queryKey, stored)
+      setSent(null)
+    } catch (error) {
+      setSent(null)
+      await alertError(failureText('No pudimos guardar tu respuesta.', error))
+    }
+  }
+
+  return (
+    <section aria-labelledby={`${id}-title`} className="card p-6">
+      <h2 id={`${id}-title`} className="text-lg">
+        Comunicaciones
+      </h2>
+      <p id={`${id}-text`} className="mt-1 max-w-text text-ink-soft wrap-anywhere">
+        Te escribimos a {correo} cuando hay un boletín nuevo o una capacitación. Puedes cambiar de opinión
+        cuando quieras.
+      </p>
+      <LoadedOr query={query} failed="No pudimos cargar tu respuesta" place="h-20">
+        {({ Acepta, Fecha }) => (
+          <>
+            <label className="mt-3 flex min-h-11 w-fit cursor-pointer items-start gap-3 py-2 font-semibold">
+              <input
+                type="checkbox"
+                checked={sent ?? Acepta === true}
+                onChange={(event) => void answer(event.target.checked)}
+                aria-busy={sent !== null || undefined}
+                aria-describedby={`${id}-text`}
+                className="checkbox"
+              />
+              Quiero recibir comunicaciones del NAF
+            </label>
+            <p role="status" className="text-sm text-ink-soft">
+              {Acepta === null || Fecha === null
+                ? 'Todavía no lo has dicho: no te enviamos ninguna.'
+                : `Dijiste que ${Acepta ? 'sí' : 'no'} el ${formatDate(Fecha)}.`}
+            </p>
+          </>
+        )}
+      </LoadedOr>
+    </section>
+  )
+}
+
+/** Deletes the account for good, after the password. Then the person is a visitor on the first page. */
+function DeleteAccount({ user: { FirebaseUid: uid, Username } }: { user: User }) {
+  const [isDeleting, setDeleting] = useState(false)
+
+  const remove = async () => {
+    const question = `Tu cuenta «${Username}» y tus datos se eliminarán de forma permanente. Esta acción no se puede deshacer.`
+    const password = await askPassword(question, 'Contraseña actual')
+    if (password === null) return
+    setDeleting(true)
+    try {
+      // The server deletes nothing without a recent proof of the password.
+      await reauthenticate(password)
+      await call(api.users.deletePerfil, { params: { uid } })
+    } catch (error) {
+      setDeleting(false)
+      await alertError(passwordErrorText(error) ?? errorText(error, 'Error al eliminar cuenta'))
+      return
+    }
+    await logout()
+    await alertSuccess('✅ Cuenta eliminada')
+  }
+
+  return (
+    <section aria-labelledby="eliminar" className="rounded-lg border border-danger p-5 sm:p-8">
+      <h2 id="eliminar" className="text-lg">
+        Eliminar la cuenta
+      </h2>
+      <p className="mt-1 mb-5 max-w-text text-ink-soft">
+        Se borran tus datos y tu acceso. Las solicitudes de asesoría que enviaste se conservan con los datos
+        que escribiste en ellas.
+      </p>
+      <Button variant="danger" busy={isDeleting} onClick={() => void remove()}>
+        <Trash2 aria-hidden="true" className="size-5" />
+        Eliminar Cuenta
+      </Button>
+    </section>
   )
 }
