@@ -9,7 +9,7 @@ import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
-withEmpty(server, 'enrolments', 'mails')
+withEmpty(server, 'enrolments', 'mails', 'views')
 
 type Kind = keyof typeof people
 const KINDS: Kind[] = ['visitor', 'usuario', 'editor', 'admin']
@@ -92,7 +92,28 @@ describe('the list of enrolments', () => {
     expect(listed[1]).toEqual({
       ...anInscripcion({ IdEspe: 'L00412340' }),
       ...{ Id: made[0]?.Id, Numero: made[0]?.Numero },
+      FechaInscripcion: '2026-01-02T00:00:00.000Z',
+      Nueva: true,
     })
+  })
+
+  it('tells which of them nobody of the team has seen, in each of its pages', async () => {
+    const ids: string[] = []
+    for (const n of [0, 1, 2, 3]) ids.push((await enrol({ IdEspe: `L0041234${n}` })).body.Id)
+    const see = (id: string) =>
+      call(server, api.inscripciones.markSeen, { params: { id }, token: people.admin.token })
+    const unseen = async (query = {}) => {
+      const { body } = await call(server, api.inscripciones.list, { token: people.editor.token, query })
+      return body.filter(({ Nueva }: { Nueva: boolean }) => Nueva).map(({ Id }: { Id: string }) => Id)
+    }
+    expect(await unseen()).toEqual(ids.toReversed())
+    await see(String(ids[1]))
+    expect(await unseen()).toEqual([ids[3], ids[2]])
+    expect(await unseen({ limite: 3 })).toEqual([ids[3], ids[2]])
+    await see(String(ids[0]))
+    expect(await unseen()).toEqual([ids[3], ids[2]])
+    await see(String(ids[3]))
+    expect(await unseen()).toEqual([])
   })
 })
 

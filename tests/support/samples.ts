@@ -199,6 +199,8 @@ export const inscripcion = (Id: string, change: Partial<Inscripcion> = {}): Insc
   Correo: `${Id}@espe.test`,
   IdEspe: `L0041234${Id}`,
   Numero: null,
+  FechaInscripcion: '2026-11-20T15:00:00.000Z',
+  Nueva: false,
   ...change,
 })
 

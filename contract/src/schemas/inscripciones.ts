@@ -54,6 +54,9 @@ const inscripcionSchema = z.object({
   ...field.texts('Id', 'PrimerNombre', 'SegundoNombre', 'ApellidoPaterno', 'ApellidoMaterno'),
   ...field.texts('Celular', 'Correo', 'IdEspe', 'Carrera', 'NivelSemestre'),
   Numero: z.string().nullable(),
+  FechaInscripcion: field.isoDateTime,
+  /** Nobody of the team has seen it yet. */
+  Nueva: z.boolean(),
 })
 
 const choice = z.string().max(200, FILTRO).optional()

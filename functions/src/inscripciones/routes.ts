@@ -5,6 +5,7 @@ import { answerExport, type Column, choosing, searching } from '../export/export
 import { idempotencyKey } from '../http/form-headers.ts'
 import type { Routes } from '../http/router.ts'
 import { limitForms } from '../http/throttle.ts'
+import { asLongDay } from '../util.ts'
 import type { StoredInscripcion } from './store.ts'
 
 const COLUMNS: readonly Column<StoredInscripcion>[] = [
@@ -25,10 +26,11 @@ const COLUMNS: readonly Column<StoredInscripcion>[] = [
   { header: 'Nivel', value: ({ nivelSemestre }) => nivelSemestre },
 ]
 
-/** The search of the staff's table looks through the texts of the columns. */
+/** The search of the staff's table looks through the texts of the columns and the date as people write it. */
 const searchedText = (one: StoredInscripcion): string =>
   COLUMNS.map(({ value }) => value(one))
     .filter((cell) => typeof cell === 'string')
+    .concat(asLongDay(one.fechaInscripcion.toDate()))
     .join('\n')
 
 export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscripciones> => {
@@ -43,8 +45,8 @@ export const createInscripcionesRoutes = (deps: Deps): Routes<typeof api.inscrip
     },
 
     async list({ query }) {
-      const { records, ...page } = await inscripciones.list(query)
-      return { ...page, items: records.map(asAnswered) }
+      const { records, isNew, ...page } = await inscripciones.list(query)
+      return { ...page, items: records.map((one) => ({ ...asAnswered(one), Nueva: isNew(one) })) }
     },
 
     count: async () => ({ Total: await inscripciones.count() }),

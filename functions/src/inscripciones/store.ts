@@ -80,7 +80,16 @@ export const createInscripciones = (
 
   return {
     find: inscripciones.find,
-    list: (query: PageQuery) => listNewestFirst(inscripciones, 'fechaInscripcion', query),
+
+    /** `isNew`: nobody of the team has seen the enrolment yet. */
+    async list(query: PageQuery) {
+      const [page, last] = await Promise.all([
+        listNewestFirst(inscripciones, 'fechaInscripcion', query),
+        seen.find(SEEN),
+      ])
+      return { ...page, isNew: (one: StoredInscripcion) => !last || one.fechaInscripcion > last.hasta }
+    },
+
     pages: () => pagesNewestFirst(inscripciones, 'fechaInscripcion'),
     count: () => countOf(inscripciones.all),
 
