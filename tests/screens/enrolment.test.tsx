@@ -133,7 +133,9 @@ describe('the list of enrolments', () => {
   const { list, markSeen, delete: remove } = endpoints.inscripciones
   const THREE = ['b', 'a', 'c'].map((id) => inscripcion(id))
   const names = () =>
-    screen.queryAllByRole('rowheader').map(({ textContent }) => textContent?.replace(' Pérez Oña', ''))
+    screen
+      .queryAllByRole('rowheader')
+      .map(({ firstElementChild: name }) => name?.textContent?.replace(/^.*: | Pérez Oña$/g, ''))
   const deleteOf = (name: string) =>
     within(screen.getByRole('group', { name: new RegExp(`Inscripción de ${name} `) })).getByRole('button', {
       name: /^Eliminar /,
@@ -156,6 +158,26 @@ describe('the list of enrolments', () => {
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual(expect.arrayContaining(['mailto:a@espe.test', 'tel:0991234567']))
     await waitFor(() => expect(api.changes.map(({ path }) => path)).toEqual(['/inscripciones/vistas/b']))
+  })
+
+  it('tells when each came and which of them nobody of the team has seen', async () => {
+    const [b, a, c] = [
+      inscripcion('b', { Nueva: true, FechaInscripcion: '2026-11-29T04:30:00.000Z' }),
+      inscripcion('a', { FechaInscripcion: '2026-11-27T15:00:00.000Z' }),
+      inscripcion('c', { FechaInscripcion: '2026-11-28T15:00:00.000Z' }),
+    ]
+    const page = await openList([b, c, a])
+    const dates = () =>
+      screen.getAllByRole('rowheader').map(({ lastElementChild: date }) => date?.textContent)
+    expect(dates()).toEqual([
+      'Fecha de inscripción: Nueva28 de noviembre de 2026',
+      'Fecha de inscripción: 28 de noviembre de 2026',
+      'Fecha de inscripción: 27 de noviembre de 2026',
+    ])
+    await page.actor.selectOptions(choice('Ordenar por'), 'Fecha de inscripción')
+    expect(names()).toEqual(['Persona a', 'Persona c', 'Persona b'])
+    await rewrite(page, 'Buscar', '27 de noviembre')
+    await waitFor(() => expect(names()).toEqual(['Persona a']))
   })
 
   it('asks before a deletion, shows the row at work and focuses the next one', async () => {

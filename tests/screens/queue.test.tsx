@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { acceptError, mount, press, rewrite } from '../support/mount.tsx'
 import { asesoria } from '../support/samples.ts'
 import { DONE, EDGAR, LUZ, names, openQueue, row, serveQueue } from '../support/staff-queue.ts'
-import { refuse, withStubApi } from '../support/stub-api.ts'
+import { hold, inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
 const { asesorias } = endpoints
@@ -258,8 +258,33 @@ describe('the trash', () => {
     Lote,
   })
 
+  const { papelera } = endpoints
+
+  it('restores one and focuses the next, and loses one that a colleague restored, but none after a failure', async () => {
+    api.answers(papelera.list, [deleted('a', null), deleted('b', null), deleted('c', null)])
+    const late = hold(json({ mensaje: 'ok' }))
+    api.on(papelera.restore, inTurn(late.reply, refuse(500, 'internal'), refuse(404, 'not_found')))
+    const page = mount('/dashboard-admin/papelera', { as: 'admin' })
+    const restoreOf = (id: string) => screen.findByRole('button', { name: `Restaurar Persona ${id}` })
+    const shown = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    await page.actor.click(await restoreOf('a'))
+    await waitFor(async () => expect((await restoreOf('a')).getAttribute('aria-busy')).toBe('true'))
+    late.release()
+    await screen.findByText('Asesoría restaurada')
+    await waitFor(() => expect(shown()).toEqual(['Persona b', 'Persona c']))
+    const next = await restoreOf('b')
+    await waitFor(() => expect(document.activeElement).toBe(next))
+
+    await page.actor.click(next)
+    await acceptError(page, 'No se pudo restaurar')
+    expect(shown()).toEqual(['Persona b', 'Persona c'])
+    await page.actor.click(await restoreOf('b'))
+    await acceptError(page, 'Ya no está en la papelera')
+    await waitFor(() => expect(shown()).toEqual(['Persona c']))
+    expect(paths()).toEqual(['a', 'b', 'b'].map((id) => `PUT /papelera/restaurar/${id}`))
+  })
+
   it('offers to restore together what was deleted together, and says what stayed', async () => {
-    const { papelera } = endpoints
     api.answers(papelera.list, [
       deleted('a', 'one'),
       deleted('b', 'one'),

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { errorText } from '../api/client.ts'
-import type { RowsQuery } from './DataTable.tsx'
+import type { RowsQuery } from '../list/DataTable.tsx'
 import { MENSAJES_UI } from './messages.ts'
 import { RetryButton } from './RetryButton.tsx'
 import { StateMessage } from './StateMessage.tsx'

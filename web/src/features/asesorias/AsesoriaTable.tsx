@@ -1,5 +1,5 @@
 import type { Asesoria } from '@naf/contract'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { DataTable } from '../../list/DataTable.tsx'
 import scene from '../../ui/scenes/detalle-cafe.svg'
 import { COLUMNS, DEFAULT_SORT, FILTERS } from './columns.tsx'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'

@@ -1,7 +1,7 @@
 import type { Asesoria } from '@naf/contract'
 import { Check } from 'lucide-react'
+import { DeleteButton } from '../../list/row-actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DeleteButton } from '../../ui/DeleteButton.tsx'
 import { Of } from '../../ui/Of.tsx'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
 import { UndoButton } from './UndoButton.tsx'

@@ -1,9 +1,8 @@
 import { type Asesoria, type AsesoriaCount, MOTIVO_MAX } from '@naf/contract'
 import { useRef } from 'react'
 import { failureText, isGone } from '../../api/client.ts'
-import { deleteRow } from '../../ui/delete-row.ts'
+import { deleteRow, focusPlan } from '../../list/row-actions.tsx'
 import { alertError, askWords, confirmDelete, confirmTyped, notice, toast } from '../../ui/dialog.ts'
-import { focusPlan } from '../../ui/focus-plan.ts'
 import {
   useDeleteAll,
   useDeleteAsesoria,

@@ -1,5 +1,5 @@
 import { api, type Calendario, type Sent } from '@naf/contract'
-import { single } from '../../ui/data-table/single.ts'
+import { single } from '../../list/use-rows.ts'
 import { uploaderColumn } from '../../ui/records/columns.tsx'
 import { uploaderFact } from '../../ui/records/facts.ts'
 import type { RecordKind } from '../../ui/records/record-kind.ts'

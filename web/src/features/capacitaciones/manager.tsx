@@ -1,6 +1,6 @@
 import { api, type Capacitacion, type Sent } from '@naf/contract'
 import { formatPlainDate } from '../../lib/format.ts'
-import { single } from '../../ui/data-table/single.ts'
+import { single } from '../../list/use-rows.ts'
 import { spreadsheets } from '../../ui/export/ExportMenu.tsx'
 import { titleColumn, uploaderColumn } from '../../ui/records/columns.tsx'
 import { titleFact, uploaderFact } from '../../ui/records/facts.ts'

@@ -16,7 +16,6 @@ import {
   SHORT,
   summaryOf,
 } from './inscripcion-model.ts'
-import { LIST } from './keys.ts'
 
 const TEXTS = {
   sending: 'Enviando inscripción...',
@@ -62,7 +61,7 @@ export function InscripcionForm({ onSent }: InscripcionFormProps) {
     send: async (filled, key) => {
       const input = bodyOf(filled)
       const answer = await call(api.inscripciones.create, { input, headers: { [IDEMPOTENCY_HEADER]: key } })
-      void client.invalidateQueries({ queryKey: LIST })
+      void client.invalidateQueries({ queryKey: [api.inscripciones.list.path] })
       return answer
     },
     fieldOf: { id_espe_taken: 'IdEspe' },

@@ -1,63 +1,212 @@
-import { api, type Inscripcion } from '@naf/contract'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { DeleteButton } from '../../ui/DeleteButton.tsx'
-import { deleteRow } from '../../ui/delete-row.ts'
+import { api, CARRERAS, type Inscripcion, SEMESTRES } from '@naf/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { call } from '../../api/client.ts'
+import { usePagedList } from '../../api/lists.ts'
+import { useRowDeletion } from '../../api/row-changes.ts'
+import { formatDate } from '../../lib/format.ts'
+import { DataTable } from '../../list/DataTable.tsx'
+import { DeleteButton, deleteRow } from '../../list/row-actions.tsx'
+import { type Filter, useFilterQuery, useSearched } from '../../list/table-state.ts'
+import { type Column, single } from '../../list/use-rows.ts'
 import { ExportMenu, spreadsheets } from '../../ui/export/ExportMenu.tsx'
-import { useFilterQuery } from '../../ui/export/useFilterQuery.ts'
+import { MailLink } from '../../ui/MailLink.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import scene from '../../ui/scenes/detalle-diploma.svg'
 import { useFailureDialog } from '../../ui/useFailureDialog.ts'
-import { COLUMNS, FILTERS, fullName } from './columns.tsx'
-import { useDeleteInscripcion, useInscripciones, useMarkSeen } from './list-api.ts'
-import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
+import { carreraText } from './carreras.ts'
+
+const TITLE = 'Inscripciones'
+const FAILED = 'Error al obtener inscripciones'
+
+/** With the number of other enrolments that have the same ID ESPE. */
+type Row = Inscripcion & { others: number }
+
+/** As the server compares IDs: without capitals. */
+const idEspeOf = ({ IdEspe }: Inscripcion): string => IdEspe.toUpperCase()
+
+/** Anybody can write anybody's ID into the form, so the team has to find out whose enrolment is real. */
+const withOthers = (all: readonly Inscripcion[]): Row[] => {
+  const counts = new Map<string, number>()
+  for (const each of all) counts.set(idEspeOf(each), (counts.get(idEspeOf(each)) ?? 0) + 1)
+  return all.map((each) => ({ ...each, others: (counts.get(idEspeOf(each)) ?? 1) - 1 }))
+}
+
+const othersText = (others: number): string =>
+  others === 1 ? 'También en otra inscripción' : `También en otras ${others} inscripciones`
+
+const fullName = (row: Inscripcion): string =>
+  [row.PrimerNombre, row.SegundoNombre, row.ApellidoPaterno, row.ApellidoMaterno].filter(Boolean).join(' ')
+
+const LEVELS: readonly string[] = SEMESTRES
+
+/** From the first semester to the last; null if unknown. */
+const levelRank = ({ NivelSemestre }: Inscripcion): number | null => {
+  const rank = LEVELS.indexOf(NivelSemestre)
+  return rank < 0 ? null : rank
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  single({
+    id: 'id-espe',
+    header: 'ID ESPE',
+    width: 12,
+    value: ({ IdEspe }) => IdEspe,
+    render: ({ IdEspe, others }) => (
+      <>
+        <span className="uppercase">{IdEspe}</span>
+        {others > 0 && <span className="block text-ink-soft">{othersText(others)}</span>}
+      </>
+    ),
+  }),
+  {
+    id: 'nombre',
+    header: 'Nombre completo',
+    rowHeader: true,
+    width: 25,
+    data: [
+      { id: 'nombre', label: 'Nombre completo', value: fullName, look: 'strong' },
+      {
+        id: 'fecha',
+        label: 'Fecha de inscripción',
+        look: 'muted',
+        value: ({ FechaInscripcion }) => FechaInscripcion,
+        searchText: ({ FechaInscripcion }) => formatDate(FechaInscripcion),
+        render: ({ FechaInscripcion, Nueva }) => (
+          <>
+            {Nueva && (
+              <span className="mr-1.5 rounded-sm bg-brand px-1.5 font-semibold text-on-brand">Nueva</span>
+            )}
+            <span>{formatDate(FechaInscripcion)}</span>
+          </>
+        ),
+      },
+    ],
+  },
+  single({
+    id: 'correo',
+    header: 'Correo',
+    width: 23,
+    value: ({ Correo }) => Correo,
+    render: ({ Correo }) => <MailLink correo={Correo} />,
+  }),
+  single({
+    id: 'celular',
+    header: 'Celular',
+    width: 11,
+    value: ({ Celular }) => Celular,
+    render: ({ Celular }) => <PhoneLink telefono={Celular} />,
+  }),
+  single({ id: 'carrera', header: 'Carrera', width: 16, value: ({ Carrera }) => carreraText(Carrera) }),
+  single({
+    id: 'nivel',
+    header: 'Nivel',
+    width: 13,
+    value: levelRank,
+    searchText: ({ NivelSemestre }) => NivelSemestre,
+    render: ({ NivelSemestre }) => NivelSemestre,
+  }),
+]
+
+const ALL = 'todos'
+
+const optionsOf = (all: string, texts: readonly string[]) => [
+  { value: ALL, label: all },
+  ...texts.map((text) => ({ value: text, label: carreraText(text) })),
+]
+
+const FILTERS: readonly Filter<Row>[] = [
+  {
+    id: 'carrera',
+    label: 'Carrera',
+    options: optionsOf('Todas', CARRERAS),
+    matches: ({ Carrera }, value) => value === ALL || Carrera === value,
+  },
+  {
+    id: 'nivel',
+    label: 'Nivel',
+    options: optionsOf('Todos', SEMESTRES),
+    matches: ({ NivelSemestre }, value) => value === ALL || NivelSemestre === value,
+  },
+]
 
 const rowId = ({ Id }: Inscripcion) => Id
 
-/** The students who enrolled, as the API lists them: newest first. */
+/** The students who enrolled, newest first. */
 export default function VerInscripcionesPage() {
-  const list = useFailureDialog(useInscripciones(), TEXTO.failed)
-  useMarkSeen(list.data?.[0]?.Id)
+  const list = useInscripciones()
   const { remove, deletingId } = useRemoval()
-  const query = useFilterQuery(FILTERS)
-  const items = spreadsheets(api.inscripciones.export, query)
+  const items = spreadsheets(api.inscripciones.export, useFilterQuery(FILTERS))
 
   return (
-    <div className="w-full px-4 py-8 md:px-6">
-      <PageHeading title={TEXTO.title} actions={<ExportMenu items={items} />} />
-      <div className="mt-6">
+    <div className="w-full px-4 py-4 md:px-6">
+      <PageHeading title={TITLE} actions={<ExportMenu items={items} />} />
+      <div className="mt-3">
         <DataTable
-          caption={TEXTO.title}
+          caption={TITLE}
           query={list}
           window={list}
           columns={COLUMNS}
           filters={FILTERS}
           rowId={rowId}
-          rowLabel={(row) => TEXTO.row(fullName(row))}
+          rowLabel={(row) => `Inscripción de ${fullName(row)}`}
           actions={(row) => (
             <DeleteButton
               name={fullName(row)}
-              text={TEXTO.delete}
+              text="Eliminar"
               busy={deletingId === row.Id}
               onClick={() => remove(row)}
             />
           )}
-          empty={{ title: TEXTO.empty, next: TEXTO.emptyNext, scene }}
-          failed={TEXTO.failed}
+          empty={{
+            title: 'No se han registrado inscripciones aún.',
+            next: 'Cuando un estudiante envíe el formulario de inscripción, sus datos aparecerán aquí.',
+            scene,
+          }}
+          failed={FAILED}
         />
       </div>
     </div>
   )
 }
 
+/** Reads the list, and tells the server which enrolment of it is the newest that the team has seen. */
+const useInscripciones = () => {
+  const client = useQueryClient()
+  const list = useFailureDialog(usePagedList(api.inscripciones.list, { search: useSearched() }), FAILED)
+  const { data, rest } = list
+  const newest = data?.[0]?.Id
+  // Only once the last page is here: a page that is read later would have nothing new.
+  const isWhole = !rest.isAwaited && !rest.isError
+  useEffect(() => {
+    if (!isWhole || newest === undefined) return
+    call(api.inscripciones.markSeen, { params: { id: newest } }).then(
+      () => client.invalidateQueries({ queryKey: [api.informe.inicio.path] }),
+      // They are new at the next visit too.
+      () => {},
+    )
+  }, [client, isWhole, newest])
+  return { ...list, data: useMemo(() => data && withOthers(data), [data]) }
+}
+
 const useRemoval = () => {
-  const deleting = useDeleteInscripcion()
+  const deleting = useRowDeletion([api.inscripciones.list.path], (id) =>
+    call(api.inscripciones.delete, { params: { id } }),
+  )
   return {
     remove: (row: Inscripcion) =>
       deleteRow({
         rowId: row.Id,
-        question: { text: TEXTO.confirmDelete(fullName(row), row.IdEspe) },
+        question: {
+          text: `Se eliminará la inscripción de ${fullName(row)} (ID ESPE ${row.IdEspe}). No se puede deshacer.`,
+        },
         run: () => deleting.mutateAsync(row.Id),
-        texts: { done: TEXTO.deleted, failed: TEXTO.deleteFailed, gone: TEXTO.gone },
+        texts: {
+          done: 'Inscripción eliminada',
+          failed: 'No se pudo eliminar',
+          gone: 'No se pudo eliminar\n\nLa inscripción ya no existía. La quitamos de la lista.',
+        },
       }),
     /** The row whose deletion is under way. */
     deletingId: deleting.isPending ? deleting.variables : null,

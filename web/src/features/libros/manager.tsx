@@ -1,7 +1,7 @@
 import { api, type Libro, type Sent } from '@naf/contract'
+import { single } from '../../list/use-rows.ts'
 import { pdfColumn } from '../../ui/attachments/columns.tsx'
 import { pdfFact } from '../../ui/attachments/facts.tsx'
-import { single } from '../../ui/data-table/single.ts'
 import { titleColumn, uploaderColumn } from '../../ui/records/columns.tsx'
 import { publishedFact, titleFact, uploaderFact } from '../../ui/records/facts.ts'
 import { STANDING_FILTERS, standingColumn, standingFact } from '../../ui/records/publication.tsx'

@@ -1,89 +1,112 @@
-import type { DeletedAsesoria } from '@naf/contract'
+import { api, type DeletedAsesoria } from '@naf/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useId } from 'react'
-import { failureText, isGone } from '../../api/client.ts'
+import { call, failureText, isGone } from '../../api/client.ts'
+import { useList } from '../../api/lists.ts'
+import { outdateLists, updateRows } from '../../api/row-changes.ts'
 import { useScreenPath } from '../../auth/paths.ts'
-import { formatDate, formatDateTime } from '../../lib/format.ts'
+import { formatDate, formatDateTime, formatNumber } from '../../lib/format.ts'
+import { DataTable } from '../../list/DataTable.tsx'
+import { focusPlan } from '../../list/row-actions.tsx'
+import { type Column, single } from '../../list/use-rows.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { single } from '../../ui/data-table/single.ts'
 import { alertError, alertSuccess, toast } from '../../ui/dialog.ts'
-import { focusPlan } from '../../ui/focus-plan.ts'
 import { LongText } from '../../ui/LongText.tsx'
 import { Of } from '../../ui/Of.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { usePapelera, useRestore, useRestoreBatch } from './api.ts'
-import { MENSAJES_PAPELERA as TEXTO } from './messages.ts'
 
-const { fields } = TEXTO
+const TITLE = 'Papelera de asesorías'
+const FAILED = 'No se pudo restaurar'
 
 const COLUMNS: readonly Column<DeletedAsesoria>[] = [
   single({
     id: 'nombre',
-    header: fields.nombre,
+    header: 'Nombre',
     rowHeader: true,
     value: ({ Asesoria }) => Asesoria.Nombre,
     look: 'strong',
   }),
-  single({ id: 'servicio', header: fields.servicio, value: ({ Asesoria }) => Asesoria.TipoServicio }),
+  single({ id: 'servicio', header: 'Tipo de servicio', value: ({ Asesoria }) => Asesoria.TipoServicio }),
   single({
     id: 'detalle',
-    header: fields.detalle,
+    header: 'Detalle',
     width: 30,
     value: ({ Asesoria }) => Asesoria.DetalleSolicitud,
     render: ({ Asesoria }) => <LongText text={Asesoria.DetalleSolicitud} of={Asesoria.Nombre} />,
   }),
   single({
     id: 'eliminada',
-    header: fields.eliminada,
+    header: 'Eliminada',
     value: ({ FechaEliminacion }) => FechaEliminacion,
     searchText: ({ FechaEliminacion }) => formatDateTime(FechaEliminacion),
     render: ({ FechaEliminacion }) => formatDateTime(FechaEliminacion),
   }),
-  single({ id: 'quien', header: fields.quien, value: ({ Quien }) => Quien }),
+  single({ id: 'quien', header: 'Quién la eliminó', value: ({ Quien }) => Quien }),
   single({
     id: 'hasta',
-    header: fields.hasta,
+    header: 'Se borra para siempre',
     value: ({ Hasta }) => Hasta,
     searchText: ({ Hasta }) => formatDate(Hasta),
     render: ({ Hasta }) => formatDate(Hasta),
   }),
 ]
 
+const LIST = api.papelera.list.path
+
 const rowId = ({ Asesoria }: DeletedAsesoria) => Asesoria.Id
 
-/** What was deleted, for as long as it can be restored. */
+/** Takes a request out of the trash. The list of requests is read again when somebody looks at it next. */
+const useRestore = () => {
+  const client = useQueryClient()
+  const takeOut = (id: string) => {
+    outdateLists(client, LIST)
+    return updateRows<DeletedAsesoria>(client, [LIST], (rows) => rows.filter((row) => rowId(row) !== id))
+  }
+  return useMutation({
+    mutationFn: (id: string) => call(api.papelera.restore, { params: { id } }),
+    onSuccess: (_answer, id) => takeOut(id),
+    onError: (error, id) => isGone(error) && takeOut(id),
+  })
+}
+
+/** The deleted requests, as long as they can be restored. Read again at each visit, because others delete too. */
 export default function PapeleraPage() {
-  const query = usePapelera()
+  const query = useList(api.papelera.list, { staleTime: 0 })
   const restoring = useRestore()
-  const list = useScreenPath('ver-asesorias')
 
   const restore = async (id: string) => {
     const restoreFocus = focusPlan(id)
     try {
       await restoring.mutateAsync(id)
-      toast(TEXTO.restored)
+      toast('Asesoría restaurada')
     } catch (error) {
-      await alertError(isGone(error) ? TEXTO.gone : failureText(TEXTO.restoreFailed, error))
+      await alertError(isGone(error) ? 'Ya no está en la papelera' : failureText(FAILED, error))
     }
     await restoreFocus()
   }
 
   return (
-    <div className="w-full px-4 py-8 md:px-6">
-      <PageHeading title={TEXTO.title} actions={<BackLink to={list}>{TEXTO.back}</BackLink>}>
-        <p>{TEXTO.intro}</p>
+    <div className="w-full px-4 py-4 md:px-6">
+      <PageHeading
+        title={TITLE}
+        actions={<BackLink to={useScreenPath('ver-asesorias')}>Volver a las asesorías</BackLink>}
+      >
+        <p>
+          Lo que se elimina se guarda aquí 30 días y después se borra para siempre, con sus correos, mensajes
+          y notas.
+        </p>
       </PageHeading>
       <Batches deleted={query.data ?? []} />
-      <div className="mt-6">
+      <div className="mt-3">
         <DataTable
-          caption={TEXTO.title}
+          caption={TITLE}
           query={query}
           columns={COLUMNS}
           defaultSort="-eliminada"
           rowId={rowId}
-          rowLabel={({ Asesoria }) => TEXTO.row(Asesoria.Nombre)}
+          rowLabel={({ Asesoria }) => `Asesoría de ${Asesoria.Nombre}`}
           actions={({ Asesoria: { Id, Nombre } }) => (
             <Button
               variant="secondary"
@@ -94,55 +117,80 @@ export default function PapeleraPage() {
             >
               <Undo2 aria-hidden="true" className="size-4" />
               <span>
-                {TEXTO.restore}
+                Restaurar
                 <Of name={Nombre} />
               </span>
             </Button>
           )}
-          empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
-          failed={TEXTO.failed}
+          empty={{
+            title: 'La papelera está vacía.',
+            next: 'Las asesorías que se eliminen aparecerán aquí.',
+          }}
+          failed="No se pudo cargar la papelera"
         />
       </div>
     </div>
   )
 }
 
-/** What was deleted together, to be restored in one press; one that is left of many has its own button in the table. */
-function Batches({ deleted }: { deleted: DeletedAsesoria[] }) {
-  const id = useId()
-  const restoring = useRestoreBatch()
-  const batches = [...new Set(deleted.map(({ Lote }) => Lote))].flatMap((lote) => {
+const restoredText = (count: number) =>
+  count === 1 ? 'Se restauró una asesoría' : `Se restauraron ${formatNumber(count)} asesorías`
+
+/** The forms of these were sent again, so the list of requests has them already. */
+const leftText = (count: number) =>
+  count === 1
+    ? 'Una se envió otra vez y sigue en la papelera.'
+    : `${formatNumber(count)} se enviaron otra vez y siguen en la papelera.`
+
+/** The deletions of two or more requests at once, each restored by one press. */
+const batchesOf = (deleted: readonly DeletedAsesoria[]) =>
+  [...new Set(deleted.map(({ Lote }) => Lote))].flatMap((lote) => {
     const [first, ...others] = deleted.filter(({ Lote }) => Lote === lote)
     return lote && first && others.length > 0 ? [{ lote, first, count: 1 + others.length }] : []
   })
+
+function Batches({ deleted }: { deleted: readonly DeletedAsesoria[] }) {
+  const id = useId()
+  const client = useQueryClient()
+  const restoring = useMutation({
+    mutationFn: (lote: string) => call(api.papelera.restoreBatch, { params: { lote } }),
+    // The batch may have more requests than this list, so the list is read again.
+    onSettled: async () => {
+      outdateLists(client, LIST)
+      await client.invalidateQueries({ queryKey: [LIST] })
+    },
+  })
+  const batches = batchesOf(deleted)
   if (batches.length === 0) return null
 
   const restore = async (lote: string) => {
     try {
       const { restauradas, omitidas } = await restoring.mutateAsync(lote)
-      if (omitidas === 0) toast(TEXTO.batchRestored(restauradas))
-      else await alertSuccess(TEXTO.batchRestored(restauradas), TEXTO.batchLeft(omitidas))
+      if (omitidas === 0) toast(restoredText(restauradas))
+      else await alertSuccess(restoredText(restauradas), leftText(omitidas))
     } catch (error) {
-      await alertError(failureText(TEXTO.restoreFailed, error))
+      await alertError(failureText(FAILED, error))
     }
   }
 
   return (
-    <section aria-labelledby={id} className="mt-6 max-w-text">
+    <section aria-labelledby={id} className="mt-4 max-w-text">
       <h2 id={id} className="text-lg">
-        {TEXTO.batches}
+        Eliminadas juntas
       </h2>
       <ul className="mt-2 grid gap-3">
-        {batches.map(({ lote, first, count }) => (
+        {batches.map(({ lote, first: { Quien, FechaEliminacion }, count }) => (
           <li key={lote} className="flex flex-wrap items-center justify-between gap-3">
-            <span>{TEXTO.batch(count, first.Quien, first.FechaEliminacion)}</span>
+            <span>
+              {`${formatNumber(count)} que ${Quien || 'el portal'} eliminó el ${formatDateTime(FechaEliminacion)}`}
+            </span>
             <Button
               variant="secondary"
               small
               busy={restoring.isPending && restoring.variables === lote}
               onClick={() => void restore(lote)}
             >
-              {TEXTO.restoreBatch(count)}
+              {`Restaurar las ${formatNumber(count)}`}
             </Button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { api, type Plantilla, type Sent } from '@naf/contract'
-import { single } from '../../ui/data-table/single.ts'
+import { single } from '../../list/use-rows.ts'
 import { LongText } from '../../ui/LongText.tsx'
 import { titleColumn, uploaderColumn } from '../../ui/records/columns.tsx'
 import { titleFact, uploaderFact } from '../../ui/records/facts.ts'

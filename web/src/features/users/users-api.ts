@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, isGone } from '../../api/client.ts'
 import { usePagedList } from '../../api/lists.ts'
 import { outdateLists, useRowDeletion, useRowMutation } from '../../api/row-changes.ts'
-import { useSearched } from '../../ui/data-table/useSearched.ts'
+import { useSearched } from '../../list/table-state.ts'
 import type { RecordQuery } from '../../ui/records/FoundRecord.tsx'
 
 export const ROL_NAMES: Record<Rol, string> = {

@@ -1,5 +1,4 @@
-import type { Column } from '../DataTable.tsx'
-import { single } from '../data-table/single.ts'
+import { type Column, single } from '../../list/use-rows.ts'
 import { MENSAJES_ARCHIVO as TEXTO } from './messages.ts'
 import { PdfLink, type StoredPdf } from './PdfLink.tsx'
 import { MENSAJES_PDF } from './pdf-messages.ts'

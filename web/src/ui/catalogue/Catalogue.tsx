@@ -1,8 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { Choice } from '../data-table/Choice.tsx'
-import { NoMatch } from '../data-table/NoMatch.tsx'
-import { SearchField } from '../data-table/SearchField.tsx'
-import type { Filter } from '../data-table/types.ts'
+import { Choice, NoMatch, SearchField } from '../../list/list-controls.tsx'
+import type { Filter } from '../../list/table-state.ts'
 import { DocumentGrid } from './DocumentGrid.tsx'
 import { useCatalogue } from './useCatalogue.ts'
 

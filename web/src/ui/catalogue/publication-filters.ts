@@ -1,6 +1,6 @@
 import { TEMAS } from '@naf/contract'
 import { slugOf } from '../../lib/text.ts'
-import type { Filter } from '../data-table/types.ts'
+import type { Filter } from '../../list/table-state.ts'
 import { MENSAJES_DOCUMENTO as TEXTO } from './messages.ts'
 
 /** The choices by which books and bulletins are found: only those that find something. */

@@ -1,5 +1,5 @@
 import { classNames } from '../../lib/text.ts'
-import { ROOMY_CHOICE } from '../data-table/choice-layout.ts'
+import { ROOMY_CHOICE } from '../../list/list-controls.tsx'
 import { MENSAJES_UI } from '../messages.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import { DOCUMENT_CARD, DOCUMENT_GRID, DOCUMENT_TEXT, SHEET_TOP, SHELF, SHELVES } from './card-layout.ts'

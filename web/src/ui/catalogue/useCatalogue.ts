@@ -1,9 +1,7 @@
 import { matchesSearch, visitorSearch } from '@naf/contract'
 import { useDeferredValue, useMemo } from 'react'
-import type { Filter } from '../data-table/types.ts'
-import { useFolded } from '../data-table/useFolded.ts'
-import { useSearchText } from '../data-table/useSearchText.ts'
-import { useTableParams } from '../data-table/useTableParams.ts'
+import { type Filter, useSearchText, useTableParams } from '../../list/table-state.ts'
+import { useFolded } from '../../list/use-rows.ts'
 
 interface CatalogueSetup<Row> {
   /** What the search reads of a row. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import type { RowsQuery } from '../../list/DataTable.tsx'
 import { ButtonLink } from '../Button.tsx'
-import type { RowsQuery } from '../DataTable.tsx'
 import { MENSAJES_UI } from '../messages.ts'
 import { RetryButton } from '../RetryButton.tsx'
 import { Skeleton } from '../Skeleton.tsx'

@@ -1,6 +1,5 @@
 import { formatDateTime, formatPlainDate } from '../../lib/format.ts'
-import type { Column } from '../DataTable.tsx'
-import { single } from '../data-table/single.ts'
+import { type Column, single } from '../../list/use-rows.ts'
 import { LongText } from '../LongText.tsx'
 import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
 

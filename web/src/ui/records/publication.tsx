@@ -1,8 +1,8 @@
 import { ESTADOS_CONTENIDO, type EstadoContenido } from '@naf/contract'
 import { formatDateTime } from '../../lib/format.ts'
+import type { Filter } from '../../list/table-state.ts'
+import { type Column, single } from '../../list/use-rows.ts'
 import { Badge, type BadgeLook } from '../Badge.tsx'
-import type { Column, Filter } from '../DataTable.tsx'
-import { single } from '../data-table/single.ts'
 import type { Fact } from '../Facts.tsx'
 import { MENSAJES_REGISTROS as TEXTO } from './messages.ts'
 

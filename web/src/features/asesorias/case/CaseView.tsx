@@ -1,7 +1,7 @@
 import type { Asesoria, AsesoriaCase } from '@naf/contract'
 import { isGone } from '../../../api/client.ts'
+import { DeleteButton } from '../../../list/row-actions.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { DeleteButton } from '../../../ui/DeleteButton.tsx'
 import { RetryButton } from '../../../ui/RetryButton.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
 import { StateMessage } from '../../../ui/StateMessage.tsx'

@@ -1,6 +1,6 @@
 import { type Asesoria, api, fillReadyAnswer, type Plantilla } from '@naf/contract'
 import { useList } from '../../../api/lists.ts'
-import { Choice } from '../../../ui/data-table/Choice.tsx'
+import { Choice } from '../../../list/list-controls.tsx'
 import { MESSAGE_FIELD } from './fields.ts'
 import { MENSAJES_CASO as TEXTO } from './messages.ts'
 import { TextForm } from './TextForm.tsx'

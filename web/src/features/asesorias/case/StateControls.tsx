@@ -6,8 +6,8 @@ import {
   ESTADOS_ABIERTOS,
 } from '@naf/contract'
 import { Check } from 'lucide-react'
+import { Choice } from '../../../list/list-controls.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Choice } from '../../../ui/data-table/Choice.tsx'
 import type { AsesoriaActions } from '../list-view.ts'
 import { CIERRE, ESTADO } from '../queue/messages.ts'
 import { MENSAJES_CASO as TEXTO } from './messages.ts'

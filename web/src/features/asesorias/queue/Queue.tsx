@@ -4,12 +4,14 @@ import { useScreenPath } from '../../../auth/paths.ts'
 import { useSession } from '../../../auth/session.ts'
 import { isPlainClick } from '../../../lib/plain-click.ts'
 import { classNames } from '../../../lib/text.ts'
-import { FailedNotice } from '../../../ui/data-table/FailedNotice.tsx'
-import { MENSAJES_TABLA } from '../../../ui/data-table/messages.ts'
-import { Pager } from '../../../ui/data-table/Pager.tsx'
-import { UnreadableNotice } from '../../../ui/data-table/UnreadableNotice.tsx'
-import { useSearchText } from '../../../ui/data-table/useSearchText.ts'
-import { WindowNotice } from '../../../ui/data-table/WindowNotice.tsx'
+import {
+  FailedNotice,
+  MENSAJES_TABLA,
+  Pager,
+  UnreadableNotice,
+  WindowNotice,
+} from '../../../list/list-notices.tsx'
+import { useSearchText } from '../../../list/table-state.ts'
 import { Part } from '../../../ui/Part.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useMedia } from '../../../ui/useMedia.ts'

@@ -1,5 +1,5 @@
 import { FACET_IDS, type Narrowed, TABS } from '@naf/contract'
-import { PAGE_SIZES } from '../../../ui/data-table/table-params.ts'
+import { PAGE_SIZES } from '../../../list/table-state.ts'
 
 /** What the queue shows, as its address says it; what is usual is not written. */
 export interface QueueState extends Narrowed {

@@ -11,7 +11,7 @@ import {
   type Tab,
 } from '@naf/contract'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useFolded } from '../../../ui/data-table/useFolded.ts'
+import { useFolded } from '../../../list/use-rows.ts'
 import type { PlaceAs } from '../usePlaces.ts'
 import { FACETS, type FacetOption, optionsOf } from './facets.ts'
 import type { QueueState } from './queue-params.ts'

@@ -1,0 +1,194 @@
+import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { classNames } from '../lib/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { MENSAJES_UI } from '../ui/messages.ts'
+import { RetryButton } from '../ui/RetryButton.tsx'
+import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx'
+import { StateMessage } from '../ui/StateMessage.tsx'
+import { useMedia } from '../ui/useMedia.ts'
+import { Choice, NoMatch, SearchField } from './list-controls.tsx'
+import {
+  FailedNotice,
+  MENSAJES_TABLA,
+  Pager,
+  type TableWindow,
+  UnreadableNotice,
+  WindowNotice,
+} from './list-notices.tsx'
+import {
+  type ChangeTable,
+  type Filter,
+  type TableState,
+  useSearchText,
+  useTableParams,
+} from './table-state.ts'
+import { CardList, type RowsView, TableView } from './table-views.tsx'
+import { useRows } from './use-rows.ts'
+
+/** The part of a list's query that the table reads. */
+export interface RowsQuery<Row> {
+  data: readonly Row[] | undefined
+  isError: boolean
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+  /** The ids of records that the server cannot read. */
+  unreadable: readonly string[]
+}
+
+interface DataTableProps<Row> extends RowsView<Row> {
+  query: RowsQuery<Row>
+  /** For a list that comes in pages. */
+  window?: TableWindow
+  filters?: readonly Filter<Row>[]
+  /** The row as it was when the view was opened, which keeps it in its place. */
+  placeAs?: (row: Row) => Row
+  /** As in the address: the id of a datum, '-' before it for descending. */
+  defaultSort?: string
+  /** For a list without a row: the text and what to do next, with a detail of `scenes/`. */
+  empty: { title: string; next: ReactNode; scene?: string | undefined }
+  failed: string
+}
+
+/** 42 rem for the table beside the navigation; on a narrower screen the rows are cards. */
+const ROOM_FOR_TABLE = '(width >= 61rem)'
+
+const NO_FILTERS: readonly Filter<unknown>[] = []
+
+/**
+ * The list of the staff's screens: sorted, searched, filtered and paged in the browser, its state in the address; a table
+ * where there is room, otherwise cards. `columns`, `filters`, `rowId` and `placeAs` must keep their identity between
+ * renders, otherwise each key press sorts and searches everything again.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { query, window, columns, filters = NO_FILTERS, rowId, defaultSort, placeAs, ...rest } = props
+  const setup = useMemo(
+    () => ({ sortable: columns.flatMap(({ data }) => data.map(({ id }) => id)), filters, defaultSort }),
+    [columns, filters, defaultSort],
+  )
+  const [state, change] = useTableParams(setup)
+  const [search, setSearch] = useSearchText(state.q, (q) => change({ q }, { replace: true }))
+  const older = window?.older.ids
+  const isFound = useCallback((row: Row) => older?.has(rowId(row)) ?? false, [older, rowId])
+  const shown = useRows({ rows: query.data, columns, filters, state, searched: search, isFound, placeAs })
+  const section = useRef<HTMLElement>(null)
+  const isWide = useMedia(ROOM_FOR_TABLE)
+
+  const showAll = () => {
+    setSearch('')
+    change({ q: '', filters: {} })
+    section.current?.querySelector('input')?.focus()
+  }
+  const { empty, failed, ...texts } = rest
+  const view = { ...texts, columns, rowId, rows: shown.page }
+
+  return (
+    <section
+      ref={section}
+      aria-label={props.caption}
+      className={classNames('scroll-mt-24', isWide && 'card')}
+    >
+      <UnreadableNotice ids={query.unreadable} />
+      {query.data && query.data.length > 0 ? (
+        <>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 p-2">
+            <search className="flex grow flex-wrap items-end gap-x-3 gap-y-2">
+              <SearchField text={search} onChange={setSearch} labelWithin={isWide} />
+              {filters.map(({ id, label, options }) => (
+                <Choice
+                  key={id}
+                  inline={isWide}
+                  label={label}
+                  value={state.filters[id] ?? ''}
+                  options={options}
+                  onChange={(value) => change({ filters: { ...state.filters, [id]: value } })}
+                />
+              ))}
+              <SortChoice columns={columns} sort={state.sort} change={change} inline={isWide} />
+            </search>
+            <p role="status" className="text-ink-soft text-xs">
+              {statusOf(shown.found, window)}
+            </p>
+          </div>
+          {window && <WindowNotice window={window} />}
+          {query.isError && <FailedNotice text={MENSAJES_TABLA.stale} query={query} />}
+          {shown.found === 0 && (
+            <div className="p-3">
+              {isComing(window) ? <Skeleton className="h-28" /> : <NoMatch showAll={showAll} />}
+            </div>
+          )}
+          {shown.found > 0 && isWide && <TableView {...view} sort={state.sort} change={change} />}
+          {shown.found > 0 && !isWide && <CardList {...view} />}
+        </>
+      ) : (
+        <NoRows query={query} empty={empty} failed={failed} />
+      )}
+      <Pager
+        shown={shown}
+        size={state.size}
+        change={change}
+        isGrowing={window?.rest.isAwaited}
+        onTurn={() => section.current?.scrollIntoView({ block: 'start' })}
+      />
+    </section>
+  )
+}
+
+const isComing = (window: TableWindow | undefined) => window?.rest.isAwaited || window?.older.isFetching
+
+/** A reading under way is told once and not with each page that comes. */
+const statusOf = (found: number, window: TableWindow | undefined): string => {
+  if (window?.rest.isAwaited) return MENSAJES_TABLA.loadingRest
+  if (window?.older.isFetching) return MENSAJES_TABLA.searchingOlder
+  return MENSAJES_TABLA.results(found)
+}
+
+interface SortChoiceProps<Row> extends Pick<RowsView<Row>, 'columns'>, Pick<TableState, 'sort'> {
+  change: ChangeTable
+  inline: boolean
+}
+
+/** Orders by every datum, also by those without a heading of their own. */
+function SortChoice<Row>({ columns, sort, change, inline }: SortChoiceProps<Row>) {
+  const options = columns.flatMap(({ data }) => data.map(({ id, label }) => ({ value: id, label })))
+  const desc = sort?.desc ?? false
+  const Icon = desc ? ArrowDownNarrowWide : ArrowUpNarrowWide
+  return (
+    <div className="flex max-w-full flex-wrap items-end gap-1">
+      <Choice
+        inline={inline}
+        label="Ordenar por"
+        value={sort?.id ?? ''}
+        options={sort ? options : [{ value: '', label: 'Orden de llegada' }, ...options]}
+        onChange={(id) => change({ sort: id ? { id, desc } : null })}
+      />
+      {sort && (
+        <Button variant="secondary" small onClick={() => change({ sort: { ...sort, desc: !desc } })}>
+          <Icon aria-hidden="true" className="size-4" />
+          {desc ? 'Descendente' : 'Ascendente'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The list is empty, has failed, or is coming. */
+function NoRows<Row>({ query, empty, failed }: Pick<DataTableProps<Row>, 'query' | 'empty' | 'failed'>) {
+  const isEmpty = query.data !== undefined
+  return (
+    <div className="p-3">
+      {isEmpty && (
+        <StateMessage kind="empty" title={empty.title} scene={empty.scene}>
+          {empty.next}
+        </StateMessage>
+      )}
+      {!isEmpty && query.isError && (
+        <StateMessage kind="failed" title={failed} action={<RetryButton query={query} />}>
+          {MENSAJES_UI.noConnection}
+        </StateMessage>
+      )}
+      {!isEmpty && !query.isError && <SkeletonList count={11} className="h-12" />}
+    </div>
+  )
+}

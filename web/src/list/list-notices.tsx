@@ -1,0 +1,120 @@
+import { ChevronLeft, ChevronRight, FileWarning, TriangleAlert } from 'lucide-react'
+import type { usePagedList } from '../api/lists.ts'
+import { formatNumber } from '../lib/format.ts'
+import { RetryButton } from '../ui/RetryButton.tsx'
+import { StepButton } from '../ui/StepButton.tsx'
+import { Choice } from './list-controls.tsx'
+import { type ChangeTable, PAGE_SIZES } from './table-state.ts'
+import type { VisibleRows } from './use-rows.ts'
+
+/** The part of a list in pages that tells how much of it is here. */
+export type TableWindow = Pick<ReturnType<typeof usePagedList>, 'total' | 'rest' | 'isPartial' | 'older'>
+
+const resultsText = (found: number): string => {
+  if (found === 0) return 'Ningún resultado'
+  return found === 1 ? '1 resultado' : `${formatNumber(found)} resultados`
+}
+
+/** Texts of the table and of the queue. */
+export const MENSAJES_TABLA = {
+  stale: 'No se pudo actualizar la lista: lo que ves puede haber cambiado.',
+  loadingRest: 'Cargando el resto de la lista…',
+  searchingOlder: 'Buscando también en los registros anteriores…',
+  results: resultsText,
+}
+
+interface FailedNoticeProps {
+  text: string
+  query: Parameters<typeof RetryButton>[0]['query']
+}
+
+/** A part of a list in sight did not come. */
+export function FailedNotice({ text, query }: FailedNoticeProps) {
+  return (
+    <div
+      role="alert"
+      className="mx-3 mb-3 flex flex-wrap items-center gap-3 rounded-md bg-danger-soft p-3 text-sm"
+    >
+      <TriangleAlert aria-hidden="true" className="size-5 text-danger" />
+      <p className="flex-1">{text}</p>
+      <RetryButton query={query} />
+    </div>
+  )
+}
+
+const conjunction = new Intl.ListFormat('es-EC', { type: 'conjunction' })
+
+/** Names the records that are missing from the list, because nobody can read them. */
+export function UnreadableNotice({ ids }: { ids: readonly string[] }) {
+  if (ids.length === 0) return null
+  const what = ids.length === 1 ? 'No se pudo leer el registro' : 'No se pudieron leer los registros'
+  return (
+    <div className="m-3 flex items-start gap-3 rounded-md bg-accent-soft p-3 text-sm wrap-anywhere">
+      <FileWarning aria-hidden="true" className="size-5 shrink-0" />
+      <p role="status">{`${what} ${conjunction.format(ids)}. Avisa a quien administra el sistema.`}</p>
+    </div>
+  )
+}
+
+/** The list is longer than the part that is here. */
+export function WindowNotice({ window: { total, rest, isPartial, older } }: { window: TableWindow }) {
+  const here = `están los ${formatNumber(total)} registros más recientes.`
+  if (rest.isError)
+    return <FailedNotice text={`No se pudo cargar el resto de la lista: aquí ${here}`} query={rest} />
+  if (!isPartial) return null
+  const how = 'Para encontrar uno anterior, busca una sola palabra, un número de cédula o un correo.'
+  const more = older.hasMore ? ' Hay más coincidencias anteriores: busca por cédula o por correo.' : ''
+  return (
+    <>
+      <p className="px-3 pb-2 text-ink-soft text-sm">{`Aquí ${here} ${how}${more}`}</p>
+      {older.isError && <FailedNotice text="No se pudo buscar en los registros anteriores." query={older} />}
+    </>
+  )
+}
+
+interface PagerProps {
+  shown: Pick<VisibleRows<unknown>, 'pageNumber' | 'pages' | 'found'>
+  size: number
+  change: ChangeTable
+  onTurn: () => void
+  /** More rows are coming: the number of pages is not read out each time. */
+  isGrowing?: boolean | undefined
+}
+
+const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))
+
+/** Absent while all rows fit the smallest page. */
+export function Pager({ shown, size, change, onTurn, isGrowing = false }: PagerProps) {
+  const { pageNumber, pages, found } = shown
+  if (found <= PAGE_SIZES[0]) return null
+  const turn = (page: number) => {
+    change({ page })
+    onTurn()
+  }
+  return (
+    <nav
+      aria-label="Páginas de la lista"
+      className="flex flex-wrap items-end justify-between gap-3 p-3 text-sm"
+    >
+      <Choice
+        label="Filas por página"
+        value={String(size)}
+        options={SIZES}
+        onChange={(value) => change({ size: Number(value) })}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <StepButton possible={pageNumber > 1} onPress={() => turn(pageNumber - 1)} className="btn-small">
+          <ChevronLeft aria-hidden="true" className="size-4" />
+          Anterior
+        </StepButton>
+        <p aria-live={isGrowing ? 'off' : 'polite'} className="max-sm:order-first max-sm:basis-full">
+          {`Página ${formatNumber(pageNumber)} de ${formatNumber(pages)}`}
+        </p>
+        <StepButton possible={pageNumber < pages} onPress={() => turn(pageNumber + 1)} className="btn-small">
+          Siguiente
+          <ChevronRight aria-hidden="true" className="size-4" />
+        </StepButton>
+      </div>
+    </nav>
+  )
+}

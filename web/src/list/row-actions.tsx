@@ -1,0 +1,89 @@
+import { Trash2 } from 'lucide-react'
+import { failureText, isGone } from '../api/client.ts'
+import { Button } from '../ui/Button.tsx'
+import { alertError, confirmDelete, toast } from '../ui/dialog.ts'
+import { focusHeading } from '../ui/focus-heading.ts'
+import { Of } from '../ui/Of.tsx'
+
+const afterPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+const rowSelector = (rowId: string) => `[data-row="${CSS.escape(rowId)}"]`
+
+const firstAction = (rowId: string) =>
+  document.querySelector<HTMLElement>(`${rowSelector(rowId)} [data-action]:not(:disabled)`)
+
+/**
+ * Remembers the place of a row before it changes or goes.
+ * @returns a function that focuses the first enabled `data-action` of that row, of the next one or of the one before,
+ * otherwise the page's heading; it does nothing if the person has moved the focus elsewhere
+ */
+export const focusPlan = (rowId: string): (() => Promise<void>) => {
+  const row = document.querySelector(rowSelector(rowId))
+  const neighbours = [row?.nextElementSibling, row?.previousElementSibling]
+  const ids = [rowId, ...neighbours.flatMap((element) => element?.getAttribute('data-row') ?? [])]
+  const hasMoved = () => {
+    const { activeElement, body } = document
+    return activeElement !== null && activeElement !== body && !row?.contains(activeElement)
+  }
+  return async () => {
+    await afterPaint()
+    if (hasMoved()) return
+    const target = ids.map(firstAction).find((action) => action !== null)
+    if (target) target.focus()
+    else focusHeading()
+  }
+}
+
+interface RowDeletion {
+  rowId: string
+  /** `text` names what is destroyed. */
+  question: Parameters<typeof confirmDelete>[0]
+  run: () => Promise<unknown>
+  texts: {
+    done: string
+    failed: string
+    /** Somebody else has deleted it. */
+    gone: string
+  }
+}
+
+/**
+ * Asks, deletes one row of a list, tells the outcome and leaves the focus where the row stood.
+ * @returns whether the record is gone, by this or by somebody else's deletion
+ */
+export const deleteRow = async ({ rowId, question, run, texts }: RowDeletion): Promise<boolean> => {
+  const restoreFocus = focusPlan(rowId)
+  if (!(await confirmDelete(question))) return false
+  let gone = true
+  try {
+    await run()
+    toast(texts.done)
+  } catch (error) {
+    gone = isGone(error)
+    await alertError(gone ? texts.gone : failureText(texts.failed, error))
+  }
+  await restoreFocus()
+  return gone
+}
+
+interface DeleteButtonProps {
+  text: string
+  /** The name of the row. */
+  name: string
+  /** The deletion is under way. */
+  busy: boolean
+  onClick: () => void
+}
+
+/** A row's 'Eliminar'. */
+export function DeleteButton({ text, name, busy, onClick }: DeleteButtonProps) {
+  return (
+    <Button variant="quiet" small busy={busy} data-action onClick={onClick} className="text-danger">
+      {!busy && <Trash2 aria-hidden="true" className="size-4" />}
+      <span>
+        {text}
+        <Of name={name} />
+      </span>
+    </Button>
+  )
+}

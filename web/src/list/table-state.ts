@@ -1,0 +1,157 @@
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+
+/** A choice above the list, in the address under `id`; the first option stands for no parameter. */
+export interface Filter<Row> {
+  id: string
+  label: string
+  options: readonly { value: string; label: string }[]
+  matches: (row: Row, value: string) => boolean
+}
+
+type FilterShape = Pick<Filter<never>, 'id' | 'options'>
+
+/** The state of a table as its address carries it; defaults are not written. */
+export interface TableState {
+  q: string
+  sort: { id: string; desc: boolean } | null
+  /** From 1. */
+  page: number
+  size: number
+  filters: Readonly<Record<string, string>>
+}
+
+interface TableSetup {
+  /** The ids of the data that can be sorted by. */
+  sortable: readonly string[]
+  filters: readonly FilterShape[]
+  /** As in the address: the id of a datum, '-' before it for descending. */
+  defaultSort?: string | undefined
+}
+
+export const PAGE_SIZES = [25, 50, 100] as const
+const DEFAULT_SIZE = PAGE_SIZES[0]
+const SEARCH = 'q'
+
+const readSort = (value: string | null | undefined, sortable: readonly string[]): TableState['sort'] => {
+  const id = value?.replace(/^-/, '')
+  return id && sortable.includes(id) ? { id, desc: id !== value } : null
+}
+
+const readPage = (value: string | null): number => {
+  const page = Number(value)
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}
+
+const defaultOf = ({ options }: FilterShape): string => options[0]?.value ?? ''
+
+const readFilter = (params: URLSearchParams, filter: FilterShape): string =>
+  filter.options.find(({ value }) => value === params.get(filter.id))?.value ?? defaultOf(filter)
+
+/** Unknown values in the address count as absent. */
+const readState = (params: URLSearchParams, { sortable, filters, defaultSort }: TableSetup): TableState => ({
+  q: params.get(SEARCH) ?? '',
+  sort: readSort(params.get('orden'), sortable) ?? readSort(defaultSort, sortable),
+  page: readPage(params.get('pagina')),
+  size: PAGE_SIZES.find((size) => String(size) === params.get('filas')) ?? DEFAULT_SIZE,
+  filters: Object.fromEntries(filters.map((filter) => [filter.id, readFilter(params, filter)])),
+})
+
+/** The same parameters with the table's own replaced; the page's other parameters stay. */
+const writeState = (
+  params: URLSearchParams,
+  { q, sort, page, size, filters: chosen }: TableState,
+  { filters, defaultSort = '' }: TableSetup,
+): URLSearchParams => {
+  const next = new URLSearchParams(params)
+  const put = (name: string, value: string, byDefault: string) =>
+    value === byDefault ? next.delete(name) : next.set(name, value)
+  put(SEARCH, q, '')
+  put('orden', sort ? `${sort.desc ? '-' : ''}${sort.id}` : '', defaultSort)
+  put('pagina', String(page), '1')
+  put('filas', String(size), String(DEFAULT_SIZE))
+  for (const filter of filters) put(filter.id, chosen[filter.id] ?? defaultOf(filter), defaultOf(filter))
+  return next
+}
+
+export type ChangeTable = (change: Partial<TableState>, options?: { replace?: boolean }) => void
+
+/**
+ * The table's state in the address, so that it can be shared and survives 'back'. Each change but that of the page starts
+ * at the first page. `setup` must keep its identity between renders.
+ */
+export const useTableParams = (setup: TableSetup): [TableState, ChangeTable] => {
+  const [params, setParams] = useSearchParams()
+  const state = useMemo(() => readState(params, setup), [params, setup])
+  // A change may follow another that is not rendered yet, and must not undo it.
+  const latest = useRef(params)
+  useLayoutEffect(() => {
+    latest.current = params
+  }, [params])
+  const change = useCallback<ChangeTable>(
+    (part, { replace = false } = {}) => {
+      const now = latest.current
+      latest.current = writeState(now, { ...readState(now, setup), page: 1, ...part }, setup)
+      setParams(latest.current, { replace, preventScrollReset: true })
+    },
+    [setParams, setup],
+  )
+  return [state, change]
+}
+
+/** Browsers refuse more than about a hundred changes of the address in half a minute. */
+const ADDRESS_DELAY_MS = 250
+
+/**
+ * The typed text at once. The address follows when the typing pauses; the text follows the address when it changes for
+ * another reason ('back', a link).
+ */
+export const useSearchText = (
+  inAddress: string,
+  writeAddress: (text: string) => void,
+): [string, (text: string) => void] => {
+  const [text, setText] = useState(inAddress)
+  const written = useRef(inAddress)
+  const write = useEffectEvent(writeAddress)
+
+  useEffect(() => {
+    if (inAddress === written.current) return
+    written.current = inAddress
+    setText(inAddress)
+  }, [inAddress])
+
+  useEffect(() => {
+    if (text === written.current) return
+    const follow = () => {
+      clearTimeout(timer)
+      written.current = text
+      write(text)
+    }
+    const timer = setTimeout(follow, ADDRESS_DELAY_MS)
+    // Before a link is followed, because a later change of the address would stop that.
+    const before = { capture: true, once: true }
+    addEventListener('click', follow, before)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('click', follow, before)
+    }
+  }, [text])
+
+  return [text, setText]
+}
+
+/** The search in the address. */
+export const useSearched = (): string => useSearchParams()[0].get(SEARCH) ?? ''
+
+/** By the names of the parameters. */
+export type FilterQuery = Record<string, string | undefined>
+
+/** The search and the filters in the address, as an export takes them; a filter at its first option is absent. */
+export const useFilterQuery = (filters: readonly FilterShape[]): FilterQuery => {
+  const [params] = useSearchParams()
+  const chosen = filters.map((filter) => {
+    const value = readFilter(params, filter)
+    return [filter.id, value === defaultOf(filter) ? undefined : value]
+  })
+  return { q: params.get(SEARCH) || undefined, ...Object.fromEntries(chosen) }
+}

@@ -1,0 +1,209 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { memo, type ReactNode, useId } from 'react'
+import { classNames } from '../lib/text.ts'
+import { ownElements } from '../ui/own-elements.tsx'
+import type { ChangeTable, TableState } from './table-state.ts'
+import type { Column, Datum } from './use-rows.ts'
+
+/** How a list shows its rows. */
+export interface RowsView<Row> {
+  caption: string
+  columns: readonly Column<Row>[]
+  rowId: (row: Row) => string
+  /** Names the group of a row's actions. */
+  rowLabel: (row: Row) => string
+  actions?: (row: Row) => ReactNode
+  /** A row that cannot be worked on. */
+  isMuted?: (row: Row) => boolean
+}
+
+type ViewProps<Row> = RowsView<Row> & { rows: readonly Row[] }
+
+const shownIn = <Row,>(datum: Datum<Row>, row: Row): ReactNode =>
+  datum.render?.(row) ?? datum.value(row) ?? '—'
+
+interface SortProps {
+  sort: TableState['sort']
+  change: ChangeTable
+}
+
+function Table<Row>({ sort, change, rows, ...view }: ViewProps<Row> & SortProps) {
+  const { caption, columns, rowId, actions } = view
+  return (
+    <table className="w-full border-separate border-spacing-0 text-xs">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sticky top-(--table-top,0px) z-10">
+        <tr>
+          {columns.map((column) => (
+            <HeaderCell key={column.id} column={column} sort={sort} change={change} />
+          ))}
+          {actions && (
+            <th scope="col" className="border-line border-b bg-mist px-3 py-2 text-left align-bottom">
+              Acciones
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <TableRow key={rowId(row)} row={row} {...view} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The rows as a table whose heading stays in sight. Not rendered again while only the search field changes. */
+export const TableView = memo(Table) as typeof Table
+
+/** Sorts by the column's first datum, or reverses the order by any of its data. */
+function HeaderCell<Row>({ column, sort, change }: { column: Column<Row> } & SortProps) {
+  const [first] = column.data
+  const sorted = column.data.find(({ id }) => id === sort?.id)
+  const desc = sort?.desc ?? false
+  const SortedIcon = desc ? ArrowDown : ArrowUp
+  const Icon = sorted ? SortedIcon : ArrowUpDown
+  const direction = desc ? 'descending' : 'ascending'
+  const next = sorted ? { id: sorted.id, desc: !desc } : { id: first.id, desc: false }
+  return (
+    <th
+      scope="col"
+      abbr={column.header}
+      aria-sort={sorted ? direction : 'none'}
+      style={column.width ? { width: `${column.width}%` } : undefined}
+      className="border-line border-b bg-mist p-0 text-left align-bottom"
+    >
+      <button
+        type="button"
+        onClick={() => change({ sort: next })}
+        className="flex w-full cursor-pointer items-center gap-1.5 px-3 py-2 text-left font-semibold hover:text-brand"
+      >
+        <span>
+          <span>{column.header}</span>
+          {sorted && sorted !== first && (
+            <span className="block font-normal text-ink-soft">{sorted.label}</span>
+          )}
+        </span>
+        <Icon
+          aria-hidden="true"
+          className={classNames('size-4 shrink-0', sorted ? 'text-brand' : 'text-edge')}
+        />
+      </button>
+    </th>
+  )
+}
+
+type RowProps<Row> = Omit<RowsView<Row>, 'caption'> & { row: Row }
+
+function TableRow<Row>({ row, columns, rowId, rowLabel, actions, isMuted }: RowProps<Row>) {
+  const muted = isMuted?.(row) ?? false
+  return (
+    <tr
+      data-row={rowId(row)}
+      data-muted={muted || undefined}
+      className={muted ? 'bg-mist *:text-ink-soft **:text-ink-soft' : 'hover:bg-mist'}
+    >
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={row} />
+      ))}
+      {actions && (
+        <td className="w-px whitespace-nowrap border-line border-b px-3 py-1.5 align-middle">
+          <fieldset
+            aria-label={rowLabel(row)}
+            className="flex flex-col items-stretch gap-1 **:[.btn]:min-h-8 **:[.btn]:px-2 **:[.btn]:text-xs"
+          >
+            {actions(row)}
+          </fieldset>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { data } = column
+  const isAlone = data.length === 1
+  const lines = data.map((datum) => <Line key={datum.id} datum={datum} row={row} isAlone={isAlone} />)
+  const className = 'border-line border-b px-3 py-1.5 text-left align-middle font-normal wrap-anywhere'
+  if (!column.rowHeader) return <td className={className}>{lines}</td>
+  // A screen reader names the row by its first datum at each cell, and reads the others once.
+  return (
+    <th scope="row" abbr={isAlone ? undefined : String(data[0].value(row) ?? '')} className={className}>
+      {lines}
+    </th>
+  )
+}
+
+const LOOKS = {
+  strong: 'font-semibold text-ink text-sm',
+  plain: 'text-ink',
+  muted: 'text-ink-soft',
+  label: 'text-ink-soft',
+}
+
+/** A line of a cell. A screen reader hears its label where the cell has several, others see it if `look` says so. */
+function Line<Row>({ datum, row, isAlone }: { datum: Datum<Row>; row: Row; isAlone: boolean }) {
+  const { label, look = 'plain' } = datum
+  const shown = shownIn(datum, row)
+  if (look === 'label')
+    return (
+      <div className={LOOKS.label}>
+        <span>{label}: </span>
+        <span className="text-ink">{shown}</span>
+      </div>
+    )
+  return (
+    <div className={LOOKS[look]}>
+      {!isAlone && <span className="sr-only">{label}: </span>}
+      {ownElements(shown)}
+    </div>
+  )
+}
+
+function Cards<Row>({ rows, caption, ...view }: ViewProps<Row>) {
+  return (
+    <ul aria-label={caption} className="grid grid-cols-1 gap-3 p-3">
+      {rows.map((row) => (
+        <li key={view.rowId(row)} data-row={view.rowId(row)}>
+          <Card row={row} {...view} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The same rows as cards, where a table has no room. Not rendered again while only the search field changes. */
+export const CardList = memo(Cards) as typeof Cards
+
+/** Headed by the datum that names the row; each of the others has its label. The actions are those of the table. */
+function Card<Row>({ row, columns, actions, isMuted }: RowProps<Row>) {
+  const title = useId()
+  const muted = isMuted?.(row) ?? false
+  const name = (columns.find(({ rowHeader }) => rowHeader) ?? columns[0])?.data[0]
+  const others = columns.flatMap(({ data }) => data).filter((datum) => datum !== name)
+  return (
+    <article
+      aria-labelledby={title}
+      data-muted={muted || undefined}
+      className={`rounded-md border border-line p-4 text-sm ${muted ? 'bg-mist **:text-ink-soft' : 'bg-paper'}`}
+    >
+      {name && (
+        <>
+          <p className="text-ink-soft text-xs">{name.label}</p>
+          <h2 id={title} className="mb-3 wrap-anywhere text-base">
+            {shownIn(name, row)}
+          </h2>
+        </>
+      )}
+      <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1.5">
+        {others.map((datum) => (
+          <div key={datum.id} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-ink-soft">{datum.label}</dt>
+            <dd className="wrap-anywhere">{shownIn(datum, row)}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions && <div className="mt-4 flex flex-wrap gap-2 *:grow">{actions(row)}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,143 @@
+import { fold, matchesSearch, staffSearch } from '@naf/contract'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import type { Filter, TableState } from './table-state.ts'
+
+/** Null is an unknown value and comes last in either direction. */
+type SortValue = string | number | null
+
+/** One labelled piece of a row: a line of a table cell, a term of a card, an entry of 'Ordenar por'. */
+export interface Datum<Row> {
+  id: string
+  label: string
+  value: (row: Row) => SortValue
+  /** The text that the search reads, if it is not `value`: a date as people write it. */
+  searchText?: (row: Row) => string
+  /** By default the value as text. */
+  render?: (row: Row) => ReactNode
+  /** `label` shows the label in the table too, where the bare value would say nothing. */
+  look?: 'strong' | 'plain' | 'muted' | 'label'
+}
+
+/** A column stacks one or several data; its heading sorts by the first, 'Ordenar por' by any of them. */
+export interface Column<Row> {
+  id: string
+  header: string
+  data: readonly [Datum<Row>, ...Datum<Row>[]]
+  /** Its first datum names the row for a screen reader. */
+  rowHeader?: boolean
+  /** Share of the width, in percent. */
+  width?: number
+}
+
+interface Single<Row>
+  extends Omit<Datum<Row>, 'label'>,
+    Pick<Column<Row>, 'header' | 'rowHeader' | 'width'> {}
+
+/** A column of one datum, which has the column's name. */
+export const single = <Row>({ header, rowHeader, width, ...datum }: Single<Row>): Column<Row> => ({
+  id: datum.id,
+  header,
+  data: [{ ...datum, label: header }],
+  ...(rowHeader && { rowHeader }),
+  ...(width && { width }),
+})
+
+const collator = new Intl.Collator('es-EC', { sensitivity: 'base', numeric: true })
+
+/** Numbers by size, text as in a Spanish dictionary. */
+const compare = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+
+/** Reads each value once. Equal rows stay in the order in which they came. */
+const sortBy = <Row>(
+  rows: readonly Row[],
+  valueIn: (row: Row) => SortValue,
+  desc: boolean,
+): readonly Row[] => {
+  const sign = desc ? -1 : 1
+  return rows
+    .map((row) => ({ row, value: valueIn(row) }))
+    .sort((a, b) => {
+      if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
+      return sign * compare(a.value, b.value)
+    })
+    .map(({ row }) => row)
+}
+
+/**
+ * Folds the text of each row once, so that a key press costs one `includes` for each row and word.
+ * @param textOf must keep its identity between renders
+ */
+export const useFolded = <Row extends object>(textOf: (row: Row) => string): ((row: Row) => string) =>
+  useMemo(() => {
+    const texts = new WeakMap<Row, string>()
+    return (row) => {
+      const text = texts.get(row) ?? fold(textOf(row))
+      texts.set(row, text)
+      return text
+    }
+  }, [textOf])
+
+interface Wanted<Row> {
+  rows: readonly Row[] | undefined
+  columns: readonly Column<Row>[]
+  filters: readonly Filter<Row>[]
+  state: TableState
+  searched: string
+  /** Whether the server found the row, maybe by words that are not shown. */
+  isFound: (row: Row) => boolean
+  /** The row as it is searched, filtered and sorted, if not as it is now. */
+  placeAs?: ((row: Row) => Row) | undefined
+}
+
+const NONE: readonly never[] = []
+const asItIs = <Row>(row: Row): Row => row
+
+/** Sorting does not depend on a key press, and the search gives way to the typing: ten thousand rows stay quick. */
+const useFound = <Row extends object>(wanted: Wanted<Row>): readonly Row[] => {
+  const { rows = NONE, columns, filters, state, isFound, placeAs = asItIs } = wanted
+  const { id, desc = false } = state.sort ?? {}
+  const data = useMemo(() => columns.flatMap((column) => column.data), [columns])
+  const sorted = useMemo(() => {
+    const datum = data.find((one) => one.id === id)
+    return datum ? sortBy(rows, (row) => datum.value(placeAs(row)), desc) : rows
+  }, [rows, data, id, desc, placeAs])
+
+  const query = useDeferredValue(wanted.searched)
+  const textOf = useMemo(() => {
+    const read = (row: Row) => data.map((datum) => datum.searchText?.(row) ?? datum.value(row) ?? '')
+    return (row: Row) => read(row).join('\n')
+  }, [data])
+  const folded = useFolded(textOf)
+  return useMemo(() => {
+    const search = staffSearch(query)
+    return sorted.filter((row) => {
+      const placed = placeAs(row)
+      const passes = (filter: Filter<Row>) => filter.matches(placed, state.filters[filter.id] ?? '')
+      return (matchesSearch(folded(placed), search) || isFound(row)) && filters.every(passes)
+    })
+  }, [sorted, folded, query, isFound, placeAs, filters, state.filters])
+}
+
+export interface VisibleRows<Row> {
+  /** The rows of this page. */
+  page: readonly Row[]
+  /** How many rows the search and the filters leave. */
+  found: number
+  /** The last one, if the address has one beyond. */
+  pageNumber: number
+  pages: number
+}
+
+/** The rows in order, without those that the search and the filters take away, cut to a page. */
+export const useRows = <Row extends object>(wanted: Wanted<Row>): VisibleRows<Row> => {
+  const { page, size } = wanted.state
+  const found = useFound(wanted)
+  const pages = Math.max(1, Math.ceil(found.length / size))
+  const pageNumber = Math.min(page, pages)
+  const rows = useMemo(
+    () => found.slice((pageNumber - 1) * size, pageNumber * size),
+    [found, pageNumber, size],
+  )
+  return { page: rows, found: found.length, pageNumber, pages }
+}
