@@ -69,6 +69,25 @@ const named = (name: string, value: string) => new RegExp(`name="${name}"\\r\\n\
 
 const open = (path: string, options?: Options) => mount(`${HOME}/${path}`, { as: 'editor', ...options })
 
+it('a long description in a list is shortened between two words, and shown whole on request', async () => {
+  const sentence = 'Los estudiantes del NAF visitan el mercado y ayudan con el RUC y las facturas. '
+  for (const [text, beginning] of [
+    ['Lunes\nmartes\ntodo el miércoles\njueves\nviernes', 'Lunes\nmartes\ntodo el miércoles…'],
+    [sentence.repeat(4), `${sentence}Los estudiantes del NAF visitan el mercado y ayudan con el…`],
+    [`Uno ${'a'.repeat(136)} ${'b'.repeat(60)}`, `Uno ${'a'.repeat(136)}…`],
+    ['a'.repeat(200), `${'a'.repeat(140)}…`],
+  ] as const) {
+    api.answers(galeria.list, [imagen('a', { Descripcion: text })])
+    const page = open('galeria-manager')
+    const more = await screen.findByRole('button', { name: /^Ver todo el detalle/ })
+    const shown = more.previousElementSibling
+    expect.soft(shown?.textContent).toBe(beginning)
+    await page.actor.click(more)
+    expect.soft(shown?.textContent).toBe(text)
+    page.unmount()
+  }
+})
+
 /** Opens a form that has to load its code, and its record where it is that of a stored one. */
 const openForm = async (path: string, options?: Options) => {
   const page = open(path, options)

@@ -4,11 +4,12 @@ import { Of } from './Of.tsx'
 
 const SHORT = 140
 
-/** The beginning at a word's end; null where the whole is short enough to stand as it is. */
+/** The first words of three lines; null if the whole text is short enough. Only a word that is longer is cut. */
 const beginningOf = (text: string): string | null => {
   if (text.length <= SHORT * 1.25 && text.split('\n').length <= 4) return null
   const lines = text.split('\n').slice(0, 3).join('\n')
-  return `${lines.slice(0, SHORT).replace(/\s+\S*$/, '')}…`
+  const words = new RegExp(`^.{1,${SHORT}}(?!\\S)`, 's').exec(lines)?.[0] ?? lines.slice(0, SHORT)
+  return `${words.trimEnd()}…`
 }
 
 interface LongTextProps {
