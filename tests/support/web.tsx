@@ -61,7 +61,7 @@ export const portalAt = (addresses: string[]) => {
 const PARTS = {
   casePane: 'features/asesorias/case/CasePane.tsx',
   verifiedCertificate: 'features/verificar/Verified.tsx',
-  newBulletin: 'session/bulletins/NewBulletin.tsx',
+  newBulletin: 'parts/NewBulletin.tsx',
   consentDialog: 'session/consent/ConsentDialog.tsx',
   latestRequest: 'session/requests/LatestRequest.tsx',
   waitingCount: 'session/work/Waiting.tsx',

@@ -64,7 +64,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: '/biblioteca',
-    source: 'src/features/libros/BibliotecaPage.tsx',
+    source: 'src/features/libros/LibrosPages.tsx',
     title: 'Biblioteca Digital',
     description:
       'Guías y libros tributarios, contables y financieros en PDF, gratis y abiertos a todo público, en la biblioteca digital del NAF.',
@@ -72,14 +72,14 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: '/biblioteca/:id',
-    source: 'src/features/libros/LibroPage.tsx',
+    source: 'src/features/libros/LibrosPages.tsx',
     ...ofRecord,
     type: 'book',
     offline: true,
   },
   {
     path: '/boletines',
-    source: 'src/features/boletines/BoletinesPage.tsx',
+    source: 'src/features/boletines/BoletinesPages.tsx',
     title: 'Boletines Contables',
     description:
       'Boletines contables y tributarios del NAF de la ESPE. Crea una cuenta gratis o ingresa con la tuya para leerlos.',
@@ -87,7 +87,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: '/boletines/:id',
-    source: 'src/features/boletines/BoletinPage.tsx',
+    source: 'src/features/boletines/BoletinesPages.tsx',
     ...ofRecord,
     type: 'article',
     offline: true,

@@ -1,4 +1,10 @@
-import { type api, type Endpoint, type EndpointSchemas, searchWord } from '@naf/contract'
+import {
+  type api,
+  type Endpoint,
+  type EndpointSchemas,
+  type EstadoContenido,
+  searchWord,
+} from '@naf/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type * as z from 'zod'
@@ -102,6 +108,16 @@ export const useList = <Row>(list: ListEndpoint<Row>, freshness: { staleTime?: n
   })
   const unreadable = data?.unreadable ?? NONE
   return { data: data?.rows, unreadable, isPending, isError, error, isFetching, refetch }
+}
+
+/** @returns whether readers have a record; staff is given the others too */
+export const isPublished = ({ Estado }: { Estado: EstadoContenido }): boolean => Estado === 'publicado'
+
+/** A list as its readers have it. */
+export const usePublished = <Row extends { Estado: EstadoContenido }>(list: ListEndpoint<Row>) => {
+  const query = useList(list)
+  const data = useMemo(() => query.data?.filter(isPublished), [query.data])
+  return { ...query, data }
 }
 
 /** Options of `useInfiniteQuery` for a list whose next page comes when the person asks for it. */

@@ -18,9 +18,9 @@ interface PageHeadingProps {
   className?: string | undefined
 }
 
-/** As wide as a phone, from the header on: over the page's own `px-5` and `py-10`. */
+/** As wide as a phone, from the header on: over the page's own `px-[min(1.25rem,6vw)]` and `pt-5`. */
 const BAND =
-  'order-first -mx-5 -mt-10 h-[37vw] max-h-56 w-[calc(100%+2.5rem)] max-w-none md:order-none md:m-0 md:h-auto md:max-h-none'
+  'order-first -mx-[min(1.25rem,6vw)] -mt-5 h-22 w-[calc(100%+2*min(1.25rem,6vw))] max-w-none md:order-none md:m-0 md:h-auto'
 
 /** The heading every screen begins with. */
 export function PageHeading({

@@ -1,7 +1,7 @@
 import type { Boletin } from '@naf/contract'
 import { useScreenPath } from '../../auth/paths.ts'
-import { BoletinCard } from './BoletinCard.tsx'
+import { PublicationCard } from '../../parts/PublicationCard.tsx'
 
 export default function BoletinPreview({ record }: { record: Boletin }) {
-  return <BoletinCard boletin={record} to={useScreenPath(`boletines/${record.Id}`)} />
+  return <PublicationCard item={record} to={useScreenPath(`boletines/${record.Id}`)} />
 }

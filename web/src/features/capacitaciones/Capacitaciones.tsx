@@ -1,7 +1,7 @@
 import { api, type Capacitacion } from '@naf/contract'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { usePublished } from '../../ui/catalogue/published.ts'
+import { usePublished } from '../../api/lists.ts'
 import { PublicList } from '../../ui/PublicList.tsx'
 import { SkeletonList } from '../../ui/Skeleton.tsx'
 import scene from '../../ui/scenes/detalle-diploma.svg'

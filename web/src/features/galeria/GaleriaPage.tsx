@@ -10,7 +10,7 @@ const Imagenes = lazy(() => import('./Imagenes.tsx'))
 export default function GaleriaPage() {
   return (
     <div className="bleed-page">
-      <div className="bleed-column py-10">
+      <div className="bleed-column pt-5 pb-8 md:py-10">
         <PageHeading title={TEXTO.title} scene={scene} band className="mb-8">
           <p className="md:text-lg">{TEXTO.intro}</p>
         </PageHeading>

@@ -15,7 +15,7 @@ import { MENSAJES_HOME as TEXTO } from './messages.ts'
 import { Steps } from './Steps.tsx'
 import { Topics } from './Topics.tsx'
 
-const NewBulletin = lazy(() => import('../../session/bulletins/NewBulletin.tsx'))
+const NewBulletin = lazy(() => import('../../parts/NewBulletin.tsx'))
 const LatestRequest = lazy(() => import('../../session/requests/LatestRequest.tsx'))
 
 const StaffInicio = lazy(() => import('./StaffInicio.tsx'))

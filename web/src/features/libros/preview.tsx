@@ -1,7 +1,7 @@
 import type { Libro } from '@naf/contract'
 import { useScreenPath } from '../../auth/paths.ts'
-import { LibroCard } from './LibroCard.tsx'
+import { PublicationCard } from '../../parts/PublicationCard.tsx'
 
 export default function LibroPreview({ record }: { record: Libro }) {
-  return <LibroCard libro={record} to={useScreenPath(`biblioteca/${record.Id}`)} />
+  return <PublicationCard item={record} to={useScreenPath(`biblioteca/${record.Id}`)} />
 }

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { MoreButton } from '../more/MoreButton.tsx'
-import { useMore } from '../more/useMore.ts'
+import { MoreButton, usePortions } from '../load-more.tsx'
 import { StepButton } from '../StepButton.tsx'
 import { STEP_PX } from './carousel-layout.ts'
 import { MENSAJES_CARRUSEL as TEXTO } from './messages.ts'
@@ -27,7 +26,7 @@ const STEP_BUTTON = 'max-sm:grow max-sm:px-3'
 /** Items side by side. A press of a button, or of an arrow key on the strip, moves it by exactly 300 px. */
 export function Carousel<Row>({ label, summary, rows, rowId, children }: CarouselProps<Row>) {
   const { strip, ends, step, onKeyDown } = useStrip()
-  const { shown, hasMore, more, list } = useMore(rows.length)
+  const { shown, hasMore, more, list } = usePortions(rows.length)
   return (
     <div>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,0 +1,48 @@
+import { api } from '@naf/contract'
+import { useSession } from '../../auth/session.ts'
+import { PublicationList } from '../../parts/PublicationList.tsx'
+import { PublicationPage } from '../../parts/PublicationPage.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import books from '../../ui/scenes/detalle-libros.svg'
+import scene from '../../ui/scenes/rimpe.svg'
+import { Subscribe } from '../../ui/subscription/Subscribe.tsx'
+
+const TITLE = 'Biblioteca Digital'
+
+const LIST = {
+  label: 'Libros',
+  counted: (count: number) => (count === 1 ? '1 libro' : `${count} libros`),
+  empty: {
+    title: 'No hay libros disponibles en este momento.',
+    next: 'Vuelve pronto: aquí publicamos las guías del NAF.',
+    scene: books,
+  },
+  failed: 'No pudimos cargar los libros.',
+}
+
+const BOOK = {
+  list: TITLE,
+  missing: 'No encontramos este libro',
+  failed: 'No pudimos cargar el libro.',
+  others: 'Ver todos los libros',
+}
+
+/** Every book, for everybody. Visitors can subscribe to the bulletins below them. */
+export function BibliotecaPage() {
+  const { uid } = useSession()
+  return (
+    <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-8 md:px-10 md:py-10">
+      <PageHeading title={TITLE} scene={scene} band className="mb-4 md:mb-8">
+        <p className="text-sm md:text-lg">
+          Guías y libros gratuitos, en PDF, para entender tus impuestos y ordenar tus cuentas.
+        </p>
+      </PageHeading>
+      <PublicationList list={api.libros.list} shelves {...LIST} />
+      {uid === null && <Subscribe className="mt-8 rounded-lg bg-mist p-5" />}
+    </div>
+  )
+}
+
+export function LibroPage() {
+  return <PublicationPage list={api.libros.list} texts={BOOK} />
+}

@@ -1,0 +1,38 @@
+import { api, can } from '@naf/contract'
+import { Link } from 'react-router-dom'
+import { usePublished } from '../api/lists.ts'
+import { useScreenPath } from '../auth/paths.ts'
+import { useSession } from '../auth/session.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { isNew, PublishedDay, Thumbnail } from './PublicationCard.tsx'
+
+/** The newest bulletin, for two weeks, for its readers. Its writers know of it. */
+export default function NewBulletin() {
+  const { rol } = useSession()
+  return can(rol, 'boletines:manage') ? null : <Newest />
+}
+
+function Newest() {
+  const { data } = usePublished(api.boletines.list)
+  const path = useScreenPath('boletines')
+  const newest = data?.find(({ FechaPublicacion }) => isNew(FechaPublicacion))
+  if (!newest) return null
+  return (
+    <section aria-labelledby="nuevo-boletin" className="card flex max-w-3xl gap-3.5 p-4">
+      <Thumbnail of={newest} className="h-20 w-16 shrink-0" />
+      <div className="min-w-0">
+        <Badge>Nuevo boletín</Badge>
+        <h2 id="nuevo-boletin" className="mt-1 text-base leading-[1.35rem]">
+          {newest.Titulo}
+        </h2>
+        <p className="text-ink-soft text-xs">
+          <PublishedDay day={newest.FechaPublicacion} />
+        </p>
+        <p className="line-clamp-1 text-sm">{newest.Descripcion}</p>
+        <Link to={`${path}/${newest.Id}`} className="link inline-flex min-h-11 items-center font-semibold">
+          Leer el boletín
+        </Link>
+      </div>
+    </section>
+  )
+}

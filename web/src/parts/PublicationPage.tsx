@@ -1,0 +1,192 @@
+import { ExternalLink } from 'lucide-react'
+import { type ReactNode, useEffect, useId } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { errorText } from '../api/client.ts'
+import { isPublished, type ListEndpoint, useList } from '../api/lists.ts'
+import { formatBytes } from '../lib/format.ts'
+import { MENSAJES_PDF } from '../ui/attachments/pdf-messages.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { LinkedText } from '../ui/LinkedText.tsx'
+import { MENSAJES_UI } from '../ui/messages.ts'
+import { NewTabLink } from '../ui/NewTabLink.tsx'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { RetryButton } from '../ui/RetryButton.tsx'
+import { MENSAJES_ESTADO } from '../ui/records/state-messages.ts'
+import { SkeletonList } from '../ui/Skeleton.tsx'
+import { StateMessage } from '../ui/StateMessage.tsx'
+import { isNew, type Publication, PublishedDay, Thumbnail } from './PublicationCard.tsx'
+
+export interface ReadingTexts {
+  /** The title of the list, one step up in the address. */
+  list: string
+  missing: string
+  failed: string
+  others: string
+}
+
+/** A book or bulletin of the address. Staff reads those that are not published, too. */
+export function PublicationPage<Item extends Publication>(props: {
+  list: ListEndpoint<Item>
+  texts: ReadingTexts
+}) {
+  const { id } = useParams()
+  const { data, ...query } = useList(props.list)
+  const found = data?.find(({ Id }) => Id === id)
+  const item = found ?? (data && !query.isFetching && !query.isError ? null : undefined)
+  return (
+    <ReadingPage query={{ item, ...query }} texts={props.texts}>
+      {(shown) => (
+        <>
+          <Reading item={shown} cover={<Thumbnail of={shown} className="aspect-square w-full" />}>
+            <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <NewTabLink href={shown.RutaPdf} className="btn btn-primary">
+                Leer el PDF
+                <ExternalLink aria-hidden="true" className="size-4" />
+              </NewTabLink>
+              <span className="text-ink-soft">
+                {MENSAJES_PDF.download(shown.Paginas, formatBytes(shown.Bytes))}
+              </span>
+            </p>
+          </Reading>
+          <Related to={shown} items={data ?? []} />
+        </>
+      )}
+    </ReadingPage>
+  )
+}
+
+interface ReadingPageProps<Item> {
+  query: {
+    /** Undefined while it loads, null if there is none. */
+    item: Item | null | undefined
+    isError: boolean
+    isFetching: boolean
+    error: unknown
+    refetch: () => unknown
+  }
+  texts: ReadingTexts
+  children: (item: Item) => ReactNode
+}
+
+/** The way back to the list, and the publication, its place, or why it is not there. */
+export function ReadingPage<Item>({ query, texts, children }: ReadingPageProps<Item>) {
+  const { item, isError, error } = query
+  useEffect(() => {
+    if (error) console.error(texts.failed, error)
+  }, [error, texts])
+
+  let content: ReactNode
+  if (item) content = children(item)
+  else if (item === null)
+    content = (
+      <>
+        <PageHeading title={texts.missing} className="mb-6" />
+        <StateMessage
+          kind="empty"
+          title="Puede que ya no esté publicado, o que la dirección esté incompleta."
+          action={
+            <ButtonLink to=".." relative="path" variant="secondary">
+              {texts.others}
+            </ButtonLink>
+          }
+        />
+      </>
+    )
+  else if (!isError) content = <SkeletonList count={3} className="h-32" />
+  else
+    content = (
+      <>
+        <PageHeading title={texts.failed} className="mb-6" />
+        <StateMessage
+          kind="failed"
+          title={errorText(error, MENSAJES_UI.noConnection)}
+          action={<RetryButton query={{ ...query, data: item }} />}
+        />
+      </>
+    )
+  return (
+    <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-3 pb-8 md:px-10 md:py-10">
+      <p className="mb-4">
+        <Link to=".." relative="path" className="link inline-flex min-h-11 items-center">
+          {texts.list}
+        </Link>
+      </p>
+      {content}
+    </div>
+  )
+}
+
+/** What everybody may know of a publication. */
+type Told = Pick<Publication, 'Titulo' | 'Tema' | 'FechaPublicacion' | 'Descripcion'>
+
+interface ReadingProps {
+  item: Told & Partial<Pick<Publication, 'Autor' | 'Tipo' | 'Estado'>>
+  cover?: ReactNode
+  /** The way to the PDF, or to an account. */
+  children: ReactNode
+}
+
+export function Reading({ item, cover, children }: ReadingProps) {
+  const { Titulo, Tema, FechaPublicacion, Descripcion, Autor, Tipo, Estado = 'publicado' } = item
+  return (
+    <article className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+      <div>
+        <p className="mb-1.5 flex flex-wrap gap-1.5">
+          {isNew(FechaPublicacion) && <Badge>Nuevo</Badge>}
+          {Tipo && <Badge look={Tipo === 'No Contable' ? 'warm' : 'good'}>{Tipo}</Badge>}
+          {Tema && <Badge>{Tema}</Badge>}
+        </p>
+        <PageHeading title={Titulo}>
+          {Autor && <p className="text-ink">{Autor}</p>}
+          <p>
+            Publicado el <PublishedDay day={FechaPublicacion} />
+          </p>
+        </PageHeading>
+        {Estado !== 'publicado' && (
+          <p className="mt-4 rounded-md bg-accent-soft px-4 py-2">
+            Vista previa para el equipo: está en estado «{MENSAJES_ESTADO[Estado]}» y sus lectores no la ven.
+          </p>
+        )}
+        <p className="mt-5 max-w-text whitespace-pre-line wrap-break-word">
+          <LinkedText text={Descripcion} />
+        </p>
+        {children}
+      </div>
+      {cover && <div className="self-start">{cover}</div>}
+    </article>
+  )
+}
+
+const RELATED = 3
+
+/** Others of its topic that readers have, in the order of the list. */
+function Related({ to: { Id, Tema }, items }: { to: Publication; items: readonly Publication[] }) {
+  const heading = useId()
+  const related = items.filter((item) => item.Id !== Id && item.Tema === Tema && isPublished(item))
+  if (!Tema || related.length === 0) return null
+  return (
+    <section aria-labelledby={heading} className="mt-12">
+      <h2 id={heading} className="mb-4 text-xl">
+        Más sobre {Tema}
+      </h2>
+      <ul className="grid gap-x-10 gap-y-4 md:grid-cols-3">
+        {related.slice(0, RELATED).map((item) => (
+          <li key={item.Id} className="flex gap-3.5">
+            <Thumbnail of={item} className="h-20 w-16 shrink-0" />
+            <div className="min-w-0">
+              <h3 className="text-base leading-snug">
+                <Link to={`../${item.Id}`} relative="path" className="link">
+                  {item.Titulo}
+                </Link>
+              </h3>
+              <p className="text-ink-soft text-sm">
+                <PublishedDay day={item.FechaPublicacion} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

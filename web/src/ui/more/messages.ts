@@ -1,3 +1,0 @@
-export const MENSAJES_MAS = {
-  more: 'Mostrar más',
-} as const
