@@ -82,12 +82,13 @@ test.describe('of a visitor', () => {
 
   test('the dates of a ninth digit and a year without dates', async ({ portal, page }) => {
     await ensureCalendar()
-    await portal.open('/')
-    await portal.press('Noveno dígito 3')
-    await expect(page.getByRole('heading', { name: 'Tus próximas fechas, noveno dígito 3' })).toBeVisible()
-    await look(portal, 'the next dates')
     await portal.open('/calendario?digito=3')
-    await look(portal, 'the year', page.getByRole('heading', { name: /, noveno dígito 3$/ }))
+    await look(portal, 'the question', page.getByRole('link', { name: /^RIMPE emprendedor/ }))
+    await portal.open('/calendario?tipo=general&digito=3')
+    const year = page.getByText(/^Fechas de .*, noveno dígito 3$/)
+    await look(portal, 'the next dates', year.first())
+    await year.first().click()
+    await look(portal, 'the year', page.locator('details[open]').getByRole('time').first())
     await answer(portal, '**/api/calendario', [])
     await portal.reload()
     await look(portal, 'the missing year', page.getByText(/^Todavía no publicamos las fechas/))

@@ -1,113 +1,160 @@
 import { api as endpoints, lawHolidays, lawRules } from '@naf/contract'
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { dialogWith, field, mount, press, rewrite } from '../support/mount.tsx'
+import { describe, expect, it, vi } from 'vitest'
+import { dialogWith, field, type Mounted, mount, press, rewrite } from '../support/mount.tsx'
 import { calendario } from '../support/samples.ts'
 import { json, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
 const endpoint = endpoints.calendario
 
-const digit = (n: number) => screen.getByRole('button', { name: `Noveno dígito ${n}` })
+const digit = (n: number) => screen.getByRole<HTMLAnchorElement>('link', { name: `Noveno dígito ${n}` })
 const today = (day: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T15:00:00Z`) })
 const Y2026 = calendario(2026)
 const Y2027 = calendario(2027)
+const GENERAL = /^Persona natural ?Régimen/
+const RIMPE = /^RIMPE emprendedor/
 
-describe('the card of due dates', () => {
-  beforeEach(() => localStorage.setItem('naf_consent', 'true'))
+/** The texts of what is due, a day a line: '2026-12-14 IVA de noviembre de 2026, Retenciones de …'. */
+const daysIn = (part: HTMLElement) =>
+  within(part)
+    .queryAllByRole('time')
+    .map((day) => {
+      const row = day.closest('li') ?? part
+      const titles = within(row).queryAllByText(/^(?:IVA|Retenciones|Impuesto a la renta) de/)
+      return `${day.getAttribute('datetime')} ${titles.map(({ textContent }) => textContent).join(', ')}`
+    })
+const days = async (name: string) => daysIn(await screen.findByRole('region', { name }))
 
-  const card = async () => within(await screen.findByRole('region', { name: '¿Cuándo me toca?' }))
-  const shown = async () =>
-    (await card())
-      .queryAllByRole('term')
-      .map((term) => `${term.nextElementSibling?.querySelector('time')?.dateTime} ${term.textContent}`)
-  const ask = async (ninth: number, kind: RegExp, calendars = [Y2027, Y2026]) => {
+it("the first page's digits lead to the calendar, which asks for the kind of taxpayer", async () => {
+  localStorage.setItem('naf_consent', 'true')
+  const page = mount('/')
+  const card = within(await screen.findByRole('region', { name: '¿Cuándo me toca?' }))
+  expect(digit(3).getAttribute('href')).toBe('/calendario?digito=3')
+  expect(card.getByRole('link', { name: 'Ver el calendario del año' }).getAttribute('href')).toBe(
+    '/calendario',
+  )
+  await page.actor.click(digit(3))
+  expect(await screen.findByRole('heading', { name: '¿Qué tipo de contribuyente eres?' })).toBeTruthy()
+  expect(digit(3).getAttribute('aria-current')).toBe('true')
+})
+
+describe('the page of the calendar', () => {
+  const open = async (query = '', calendars = [Y2027, Y2026]) => {
     api.answers(endpoint.list, calendars)
-    const page = mount('/')
-    await card()
-    await page.actor.click(digit(ninth))
-    await page.actor.click(await screen.findByRole('radio', { name: kind }))
+    const page = mount(`/calendario${query}`)
+    await screen.findByRole('heading', { name: 'Calendario tributario' })
     return page
   }
-  const GENERAL = /^Persona natural ?Régimen/
+  const follow = async ({ actor }: Mounted, name: string | RegExp) =>
+    actor.click(await screen.findByRole('link', { name }))
+  const asked = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const ASKED = ['¿Qué tipo de contribuyente eres?', 'Noveno dígito de tu RUC o cédula']
 
-  it('shows the next date of each obligation for a digit and a kind of taxpayer, the earliest first', async () => {
+  it('asks for the kind of taxpayer, then for the digit, and answers in their place', async () => {
     today('2026-11-23')
-    const early = mount('/')
-    await card()
-    // Without code the form leads to the page of the calendar.
-    expect(digit(3).closest('form')?.getAttribute('action')).toBe('/calendario')
-    expect((digit(3) as HTMLButtonElement).name).toBe('digito')
-    expect(api.callsOf(endpoint.list)).toEqual([])
-    early.unmount()
-    const page = await ask(3, GENERAL)
-    expect(screen.getByRole('heading', { name: 'Tus próximas fechas, noveno dígito 3' })).toBeTruthy()
-    expect(digit(3).getAttribute('aria-pressed')).toBe('true')
-    expect(screen.getAllByText('lunes, 14 de diciembre de 2026')).toHaveLength(2)
+    const page = await open()
+    expect(asked()).toEqual(ASKED)
+    await follow(page, GENERAL)
+    expect(screen.getByRole('link', { name: GENERAL }).getAttribute('aria-current')).toBe('true')
+    expect(screen.getByText('Elige tu noveno dígito para ver tus fechas.').role).toBe('status')
+    await page.actor.click(digit(3))
+    await screen.findByRole('heading', { name: 'Tu próxima fecha' })
+    expect(page.address()).toBe('/calendario?tipo=general&digito=3')
+    expect(document.activeElement?.textContent).toBe('Persona natural Noveno dígito 3')
+    expect(screen.queryByRole('link', { name: RIMPE })).toBeNull()
+    await follow(page, 'Cambiar')
+    expect(asked()).toEqual(ASKED)
+    expect(document.activeElement?.textContent).toBe(ASKED[0])
+    expect(digit(3).getAttribute('aria-current')).toBe('true')
+    await follow(page, RIMPE)
+    expect(page.address()).toBe('/calendario?digito=3&tipo=emprendedor')
+    expect(await screen.findByText('Confirma tu régimen en SRI en línea.')).toBeTruthy()
+  })
+
+  it('takes the digit from the account and puts the dates into a calendar in two presses', async () => {
+    today('2026-11-23')
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:fechas')
+    api.answers(endpoint.list, [Y2027, Y2026])
+    const page = mount('/dashboard-usuario/calendario', { as: 'usuario' })
+    await follow(page, GENERAL)
+    await press(page, 'Añadir al calendario')
+    expect(screen.getByText('Noveno dígito 6')).toBeTruthy()
+    const [file] = made.mock.calls.at(-1) ?? []
+    const text = await (file as Blob).text()
+    // From today on, of each published year: 20 December is a Sunday.
+    expect(text).not.toContain('DTSTART;VALUE=DATE:20261120')
+    for (const day of ['20261221', '20270120', '20270322'])
+      expect.soft(text).toContain(`DTSTART;VALUE=DATE:${day}\r\n`)
+  })
+
+  it('shows the next day first, then the one after it and the next of each other obligation', async () => {
+    today('2026-11-23')
+    const page = await open('?tipo=general&digito=3')
+    expect(await days('Tu próxima fecha')).toEqual([
+      '2026-12-14 IVA de noviembre de 2026, Retenciones de noviembre de 2026',
+    ])
+    const next = await screen.findByRole('region', { name: 'Tu próxima fecha' })
+    expect(next.textContent).toContain('14 de diciembre lunes, en 21 días')
+    expect(next.textContent).toContain('Las retenciones, solo si eres agente de retención.')
+    expect(await days('Después')).toEqual([
+      '2027-01-14 IVA de diciembre de 2026, Retenciones de diciembre de 2026',
+      '2027-03-15 IVA de febrero de 2027, Retenciones de febrero de 2027, Impuesto a la renta de 2026',
+    ])
     expect(screen.getByText(/El que vale es el calendario del SRI/).textContent).toContain('arts. 72 y 158')
-    expect(await shown()).toEqual([
-      '2026-12-14 IVA de noviembre de 2026',
-      '2026-12-14 Retenciones de noviembre de 2026',
-      '2027-03-15 Impuesto a la renta de 2026',
-    ])
-    await page.actor.click(screen.getByRole('radio', { name: /^RIMPE emprendedor/ }))
-    await page.actor.click(digit(0))
-    expect(await shown()).toEqual([
-      '2027-01-28 IVA de julio a diciembre de 2026',
-      '2027-05-28 Impuesto a la renta de 2026',
-    ])
-    expect(screen.getByText('Confirma tu régimen en SRI en línea.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Ver el calendario del año' }).getAttribute('href')).toBe(
-      '/calendario?digito=0',
+    page.unmount()
+    await open('?tipo=emprendedor&digito=0')
+    expect(await days('Tu próxima fecha')).toEqual(['2027-01-28 IVA de julio a diciembre de 2026'])
+    expect(await days('Después')).toEqual(['2027-05-28 Impuesto a la renta de 2026'])
+    expect((await screen.findByRole('region', { name: 'Tu próxima fecha' })).textContent).toContain(
+      '28 de enero de 2027',
     )
   })
 
-  it('counts the day itself and tells what is near', async () => {
-    today('2026-12-14')
-    const page = await ask(3, GENERAL, [Y2026])
-    expect(await shown()).toHaveLength(2)
+  it('counts the day itself and tells how far away it is', async () => {
     for (const [now, near] of [
-      ['2026-12-14', 'hoy'],
-      ['2026-12-13', 'mañana'],
-      ['2026-11-30', 'en 14 días'],
-      ['2026-11-29', ''],
-      ['2026-12-15', undefined],
+      ['2026-12-14', 'lunes, hoy'],
+      ['2026-12-13', 'lunes, mañana'],
+      ['2026-11-29', 'lunes, en 15 días'],
     ] as const) {
       today(now)
-      // Another digit and back, for the card to look at the clock again.
-      await page.actor.click(digit(4))
-      await page.actor.click(digit(3))
-      const [first] = (await card()).queryAllByRole('term')
-      const told = first?.nextElementSibling?.querySelector('time + span')?.textContent
-      expect.soft(told, now).toBe(near || undefined)
+      const page = await open('?tipo=general&digito=3', [Y2026])
+      const next = within(await screen.findByRole('region', { name: 'Tu próxima fecha' }))
+      expect.soft(next.getByText(/^lunes, /).textContent, now).toBe(near)
+      page.unmount()
     }
   })
 
   it('names the first year that nobody has published', async () => {
     today('2026-11-23')
     for (const [calendars, kind, year] of [
-      [[], GENERAL, '2026'],
-      [[Y2026], GENERAL, '2027'],
-      [[Y2026, Y2027], /^Sociedad o empresa/, undefined],
+      [[], 'general', '2026'],
+      [[Y2026], 'general', '2027'],
+      [[Y2026, Y2027], 'sociedad', undefined],
     ] as const) {
-      const page = await ask(3, kind, [...calendars])
+      const page = await open(`?tipo=${kind}&digito=3`, [...calendars])
+      await screen.findByText(/El que vale es el calendario del SRI/)
       const missing = screen.queryByText(/Todavía no publicamos las fechas/)
       expect.soft(missing?.textContent?.match(/\d{4}/)?.[0]).toBe(year)
       page.unmount()
     }
   })
-})
 
-it('the page of the calendar gives the dates of a year as a file', async () => {
-  today('2026-11-23')
-  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:fechas')
-  api.answers(endpoint.list, [Y2027, Y2026])
-  const page = mount('/calendario?anio=2027')
-  await page.actor.click(await screen.findByRole('button', { name: 'Noveno dígito 3' }))
-  await screen.findByRole('heading', { name: 'Fechas de 2027, noveno dígito 3' })
-  await press(page, 'Añadir al calendario')
-  const [file] = made.mock.calls.at(-1) ?? []
-  expect(await (file as Blob).text()).toContain('DTSTART;VALUE=DATE:20270315\r\n')
+  it('folds each year, a row a day, and its holidays', async () => {
+    today('2026-11-23')
+    const page = await open('?tipo=popular&digito=3', [Y2027, Y2026, calendario(2024)])
+    const folds = () => [...document.querySelectorAll('details')].map(({ open: isOpen }) => isOpen)
+    const title = await screen.findByText('Fechas de 2026, noveno dígito 3')
+    expect(screen.queryByText('Fechas de 2024, noveno dígito 3')).toBeNull()
+    expect(folds()).toEqual([false, false, false, false])
+    await page.actor.click(title)
+    expect(folds()).toEqual([true, false, false, false])
+    const year = title.closest('details') as HTMLElement
+    expect(daysIn(year)).toEqual(['2026-05-14 Impuesto a la renta de 2025'])
+    expect(within(year).getByText('jueves, 14 de mayo')).toBeTruthy()
+    const rest = screen.getByText('Feriados de 2026 que mueven las fechas').closest('details') as HTMLElement
+    expect(within(rest).getByText(/: Navidad$/).textContent).toBe('viernes, 25 de diciembre: Navidad')
+  })
 })
 
 describe('the subscription to the calendar', () => {
@@ -115,16 +162,16 @@ describe('the subscription to the calendar', () => {
   const open = async () => {
     today('2026-11-23')
     api.answers(endpoint.list, [Y2027, Y2026])
-    const page = mount('/calendario?anio=2027&digito=3')
-    await screen.findByRole('heading', { name: 'Fechas de 2027, noveno dígito 3' })
+    const page = mount('/calendario?tipo=general&digito=3')
+    await screen.findByRole('heading', { name: 'Suscribirme al calendario' })
     return page
   }
 
   it('is offered to the calendar of the device and to Google Calendar', async () => {
     await open()
     const webcal = address().replace('http:', 'webcal:')
-    const link = (name: RegExp | string) => screen.getByRole<HTMLAnchorElement>('link', { name })
-    expect(link('Suscribirme al calendario').getAttribute('href')).toBe(webcal)
+    const link = (name: RegExp) => screen.getByRole<HTMLAnchorElement>('link', { name })
+    expect(link(/^Calendario de Apple/).getAttribute('href')).toBe(webcal)
     const google = link(/^Google Calendar/)
     expect(google.getAttribute('href')).toBe(
       `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcal)}`,
@@ -132,14 +179,11 @@ describe('the subscription to the calendar', () => {
     expect([google.target, google.rel]).toEqual(['_blank', 'noopener noreferrer'])
   })
 
-  it('copies its address, and tells so until other dates are shown', async () => {
+  it('copies its address and tells so', async () => {
     const page = await open()
     await press(page, 'Copiar enlace')
     expect((await screen.findByText('Enlace copiado.')).closest('[role=status]')).toBeTruthy()
     expect(await navigator.clipboard.readText()).toBe(address())
-    await page.actor.click(digit(4))
-    await screen.findByRole('heading', { name: 'Fechas de 2027, noveno dígito 4' })
-    expect(screen.queryByText('Enlace copiado.')).toBeNull()
   })
 
   it('shows its address to be copied by hand if the browser refuses', async () => {

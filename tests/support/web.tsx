@@ -65,7 +65,6 @@ const PARTS = {
   consentDialog: 'session/consent/ConsentDialog.tsx',
   latestRequest: 'session/requests/LatestRequest.tsx',
   waitingCount: 'session/work/Waiting.tsx',
-  nextDates: 'ui/due-dates/NextDates.tsx',
   answerForm: 'ui/tracking/AnswerForm.tsx',
   opinionForm: 'ui/tracking/OpinionForm.tsx',
 }

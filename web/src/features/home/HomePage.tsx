@@ -1,7 +1,7 @@
+import { DueDatesCard } from '../../parts/DueDatesCard.tsx'
 import { ConsentModal } from '../../session/consent/ConsentModal.tsx'
 import { useConsent } from '../../session/consent/useConsent.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { DueDatesCard } from '../../ui/due-dates/DueDatesCard.tsx'
 import { Scene } from '../../ui/Scene.tsx'
 import sangolqui from '../../ui/scenes/sangolqui.svg'
 import { Hero } from './Hero.tsx'

@@ -1,0 +1,141 @@
+import { TAXPAYER_KINDS, type TaxpayerKind, titleOf } from '@naf/contract'
+import type { ReactNode, Ref } from 'react'
+import { Link } from 'react-router-dom'
+import { formatMonth, formatWeekday, today } from '../lib/format.ts'
+import { Scene } from '../ui/Scene.tsx'
+import scene from '../ui/scenes/planificacion.svg'
+import { type DueDay, inDays, KINDS } from './due-dates.ts'
+
+/** The first page's way to the calendar. */
+export function DueDatesCard() {
+  return (
+    <section aria-labelledby="cuando-me-toca" className="mx-auto w-full max-w-page px-5 pt-14 md:px-10">
+      <div className="card grid gap-6 p-6 md:grid-cols-2 md:gap-10">
+        <div className="space-y-4">
+          <h2 id="cuando-me-toca" className="text-xl">
+            ¿Cuándo me toca?
+          </h2>
+          <p className="text-ink-soft">
+            Cuándo vencen tu IVA, tus retenciones y tu renta, según el noveno dígito de tu RUC o cédula.
+          </p>
+          <DigitLinks to={(digit) => `/calendario?digito=${digit}`} />
+          <Link to="/calendario" className="link inline-flex min-h-11 items-center">
+            Ver el calendario del año
+          </Link>
+        </div>
+        <Scene src={scene} shape="3/2" className="hidden max-h-64 w-full object-cover md:block" />
+      </div>
+    </section>
+  )
+}
+
+/** In the order in which the dates fall. */
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
+
+interface LinksProps<Choice> {
+  /** Where a choice leads: links work before the page's code is there, and keep the choice in the address. */
+  to: (choice: Choice) => string
+  chosen?: Choice | null
+}
+
+export function DigitLinks({ to, chosen = null }: LinksProps<number>) {
+  return (
+    <section aria-labelledby="digito" className="@container">
+      <h2 id="digito" className="font-semibold text-base leading-6">
+        Noveno dígito de tu RUC o cédula
+      </h2>
+      <ul className="mt-1.5 grid max-w-md grid-cols-5 gap-2 @max-[15rem]:grid-cols-4">
+        {DIGITS.map((digit) => (
+          <li key={digit}>
+            <Link
+              to={to(digit)}
+              replace={chosen !== undefined}
+              aria-label={`Noveno dígito ${digit}`}
+              aria-current={chosen === digit || undefined}
+              className="btn btn-secondary min-h-12 w-full px-0 tabular-nums aria-[current=true]:bg-brand aria-[current=true]:text-on-brand aria-[current=true]:underline"
+            >
+              {digit}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface KindLinksProps extends LinksProps<TaxpayerKind> {
+  heading?: Ref<HTMLHeadingElement>
+}
+
+/** On a phone only the chosen kind is explained. */
+export function KindLinks({ to, chosen = null, heading }: KindLinksProps) {
+  return (
+    <section aria-labelledby="tipo">
+      <h2 id="tipo" ref={heading} tabIndex={-1} className="font-semibold text-base leading-6">
+        ¿Qué tipo de contribuyente eres?
+      </h2>
+      <ul className="mt-1.5 divide-y divide-line overflow-hidden rounded-md border border-edge bg-paper md:grid md:grid-cols-2 md:gap-2 md:divide-y-0 md:border-0 md:bg-transparent">
+        {TAXPAYER_KINDS.map((kind) => (
+          <li key={kind} className="md:rounded-md md:border md:border-edge">
+            <Link
+              to={to(kind)}
+              replace
+              aria-current={chosen === kind || undefined}
+              className="group flex min-h-11 flex-col justify-center px-3 py-2 leading-6 no-underline -outline-offset-3 hover:bg-mist aria-[current=true]:bg-brand-soft aria-[current=true]:font-semibold aria-[current=true]:shadow-[inset_3px_0_0_var(--color-brand)]"
+            >
+              {KINDS[kind].label}
+              <span className="hidden font-normal text-ink-soft text-sm leading-5 group-aria-[current=true]:block md:block">
+                {KINDS[kind].hint}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface NextDateProps {
+  next: DueDay
+  /** What can be done about it. */
+  children?: ReactNode
+}
+
+/** The next day on which something falls due, large. */
+export function NextDate({ next: { day, dates }, children }: NextDateProps) {
+  const now = today()
+  const [year = '', month, number] = day.split('-')
+  const [weekday] = formatWeekday(day).split(',')
+  return (
+    <section aria-labelledby="proxima" className="on-band rounded-lg bg-band px-4.5 pt-4 pb-4.5 text-on-band">
+      <h2 id="proxima" className="font-semibold text-on-band-soft text-sm tracking-normal">
+        Tu próxima fecha
+      </h2>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3.5 leading-snug">
+        <time dateTime={day} className="contents normal-nums">
+          <b className="font-extrabold text-[4.5rem] leading-none tracking-[-0.04em]">{Number(number)}</b>{' '}
+          <span>
+            <span className="block font-bold text-xl leading-tight">
+              de {formatMonth(Number(month))}
+              {now.startsWith(year) ? '' : ` de ${year}`}
+            </span>{' '}
+            <span>
+              {weekday}, {inDays(day, now)}
+            </span>
+          </span>
+        </time>
+      </p>
+      <ul className="mt-3 space-y-1 border-on-band-soft/30 border-t pt-3 font-semibold">
+        {dates.map((date) => (
+          <li key={date.obligacion}>{titleOf(date)}</li>
+        ))}
+      </ul>
+      {dates.some(({ obligacion }) => obligacion === 'Retenciones') && (
+        <p className="mt-1 text-on-band-soft text-sm leading-snug">
+          Las retenciones, solo si eres agente de retención.
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}
