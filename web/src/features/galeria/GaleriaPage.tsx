@@ -1,23 +1,58 @@
-import { lazy, Suspense } from 'react'
-import { CarouselSkeleton } from '../../ui/carousel/CarouselSkeleton.tsx'
+import { api, type Imagen } from '@naf/contract'
+import { useState } from 'react'
+import { usePublished } from '../../api/lists.ts'
+import { Carousel } from '../../ui/carousel.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PublicList } from '../../ui/PublicList.tsx'
+import { SkeletonList } from '../../ui/Skeleton.tsx'
 import scene from '../../ui/scenes/brigada.svg'
-import { MENSAJES_GALERIA as TEXTO } from './messages.ts'
-
-const Imagenes = lazy(() => import('./Imagenes.tsx'))
+import mountain from '../../ui/scenes/detalle-montana.svg'
+import { ImagenCard, PictureDialog } from './pictures.tsx'
 
 /** The pictures of the centre's work, side by side. */
 export default function GaleriaPage() {
+  const query = usePublished(api.galeria.list)
   return (
     <div className="bleed-page">
       <div className="bleed-column pt-5 pb-8 md:py-10">
-        <PageHeading title={TEXTO.title} scene={scene} band className="mb-8">
-          <p className="md:text-lg">{TEXTO.intro}</p>
+        <PageHeading title="Nuestra Galería" scene={scene} band className="mb-4 md:mb-8">
+          <p className="text-sm md:text-lg">
+            Asesorías, talleres y visitas del NAF: así trabajan sus estudiantes y docentes, dentro y fuera de
+            la universidad.
+          </p>
         </PageHeading>
-        <Suspense fallback={<CarouselSkeleton />}>
-          <Imagenes />
-        </Suspense>
+        <PublicList
+          query={query}
+          loading={<SkeletonList count={1} className="h-120" />}
+          empty={{
+            title: 'No hay imágenes disponibles en este momento.',
+            next: 'Vuelve pronto: aquí mostramos lo que hacemos en el NAF.',
+            scene: mountain,
+          }}
+          failed="No pudimos cargar las imágenes."
+        >
+          {(imagenes) => <Pictures imagenes={imagenes} />}
+        </PublicList>
       </div>
     </div>
+  )
+}
+
+function Pictures({ imagenes }: { imagenes: readonly Imagen[] }) {
+  const [at, setAt] = useState<number | null>(null)
+  return (
+    <>
+      <Carousel
+        label="Imágenes de la galería"
+        summary={imagenes.length === 1 ? '1 imagen' : `${imagenes.length} imágenes`}
+        rows={imagenes}
+        rowId={({ Id }) => Id}
+      >
+        {(imagen, index) => <ImagenCard imagen={imagen} index={index} onOpen={setAt} />}
+      </Carousel>
+      {at !== null && (
+        <PictureDialog imagenes={imagenes} at={at} onTurn={setAt} onClose={() => setAt(null)} />
+      )}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Imagen } from '@naf/contract'
 import { useState } from 'react'
-import { ImagenCard } from './ImagenCard.tsx'
-import { PictureDialog } from './PictureDialog.tsx'
+import { ImagenCard, PictureDialog } from './pictures.tsx'
 
 export default function ImagenPreview({ record }: { record: Imagen }) {
   const [isOpen, setOpen] = useState(false)

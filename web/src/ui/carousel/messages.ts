@@ -1,4 +1,0 @@
-export const MENSAJES_CARRUSEL = {
-  previous: 'Anterior',
-  next: 'Siguiente',
-} as const
