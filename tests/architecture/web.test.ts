@@ -6,9 +6,9 @@ const LAYERS = ['lib', 'api', 'ui', 'auth', 'form', 'list', 'manage', 'parts', '
 
 /** Files that are not rewritten yet count for the layer that replaces them, whatever folder they are in. */
 const REPLACED_IN: readonly [RegExp, string][] = [
-  [/^session\/(consent|requests|work)\//, 'parts'],
+  [/^session\/(consent|work)\//, 'parts'],
   [/^session\/manager-pages/, 'manage'],
-  [/^ui\/(subscription|tracking)\//, 'parts'],
+  [/^ui\/subscription\//, 'parts'],
   [/^ui\/(records\/|attachments\/(columns|facts|fields)\.)/, 'manage'],
   [/^ui\/(receipt\/|attachments\/FileField|blame|person-)/, 'form'],
   [/^ui\/(Checkbox|Choice|Doubt|ErrorSummary|Field|Otro|Password|Person|Restored|SelectWith)/, 'form'],

@@ -56,7 +56,7 @@ test.describe('a visitor with a request', () => {
     await portal.field('Tu mensaje').fill('Encontré la factura que faltaba.')
     await loseNextAnswer(portal.page, '**/api/seguimiento/mensajes')
     await portal.press('Enviar mensaje')
-    await portal.answer('Error', 'Seguir escribiendo')
+    await portal.answer('Error', 'Seguir en el formulario')
     await portal.reload()
     await portal.expectFilled({ 'Tu mensaje': 'Encontré la factura que faltaba.' })
     await portal.press('Enviar mensaje')

@@ -1,15 +1,13 @@
-import { api as endpoints } from '@naf/contract'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { box, mount, press, region } from '../support/mount.tsx'
+import { box, mount, region } from '../support/mount.tsx'
 import { inicioOf } from '../support/routes.ts'
-import { asesoria, attended, LINK } from '../support/samples.ts'
+import { asesoria } from '../support/samples.ts'
 import { openQueue, serveQueue } from '../support/staff-queue.ts'
 import { withStubApi } from '../support/stub-api.ts'
 import { failToLoadParts, type PagePart } from '../support/web.tsx'
 
 const api = withStubApi()
-const { seguimiento } = endpoints
 
 const asked = failToLoadParts()
 const isAsked = (part: PagePart) => waitFor(() => expect(asked).toContain(part))
@@ -45,16 +43,6 @@ describe('a part that is not needed and does not load', () => {
 
 describe('a part that is needed and does not load', () => {
   beforeEach(() => localStorage.setItem('naf_consent', 'true'))
-
-  it('tells so below an own request', async () => {
-    api.answers(seguimiento.open, { Asesoria: attended(7), CorreoConfirmado: true })
-    const page = mount(`/seguimiento#${LINK}`)
-    expect(await screen.findByText('¿Cómo presento mis gastos?')).toBeTruthy()
-    expect(await told()).toHaveLength(1)
-    await press(page, 'Escribir otra vez')
-    await waitFor(async () => expect(await told()).toHaveLength(2))
-    expect(screen.getByText('¿Cómo presento mis gastos?')).toBeTruthy()
-  })
 
   it('tells so beside the queue and below the code of a certificate', async () => {
     serveQueue(api, [asesoria('a')])

@@ -1,7 +1,7 @@
 import { api as endpoints, type OfferedAsesoria, type OwnAsesoria } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { acceptError, answer, type Mounted, mount, press } from '../support/mount.tsx'
+import { acceptError, answer, type Mounted, mount, press, rewrite } from '../support/mount.tsx'
 import { ownRequest } from '../support/samples.ts'
 import { inTurn, json, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
 
@@ -9,6 +9,9 @@ const api = withStubApi()
 const { asesorias } = endpoints
 
 const mine = (...list: OwnAsesoria[]) => api.answers(asesorias.mine, list)
+const articleOf = (numero: string) => screen.getByRole('article', { name: new RegExp(numero) })
+/** The row that opens; null for a request that is open. */
+const foldOf = (numero: string) => articleOf(numero).querySelector<HTMLDetailsElement>(':scope > details')
 const open = () => mount('/dashboard-usuario/asesorias', { as: 'usuario' })
 
 describe('the requests of a person with an account', () => {
@@ -47,6 +50,52 @@ describe('the requests of a person with an account', () => {
     expect(await screen.findByRole('heading', { name: /NAF-BBBB/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Ver más asesorías' })).toBeNull()
     expect(api.callsOf(asesorias.mine).map(({ query }) => query)).toEqual([{}, { cursor: 'c2Vjb25k' }])
+  })
+
+  it('stand as rows of service, state and day below the most urgent one, which stays open when it is answered', async () => {
+    const waiting = ownRequest('w', { Numero: 'NAF-WAIT', Estado: 'esperando_respuesta' })
+    const done = { Estado: 'realizada', FechaRealizacion: '2026-11-03T15:00:00.000Z' } as const
+    mine(
+      ownRequest('n', { Numero: 'NAF-NEWX' }),
+      waiting,
+      ownRequest('c', { ...done, Numero: 'NAF-CCCC', Cierre: 'duplicada', TipoServicio: 'Otros' }),
+    )
+    api.on(asesorias.answerMine, (call, response) => {
+      mine(ownRequest('n', { Numero: 'NAF-NEWX' }), { ...waiting, Estado: 'en_curso' })
+      const Texto = 'Tengo dos facturas'
+      json({ Id: 'm', Texto, DelEquipo: false, Fecha: done.FechaRealizacion }, 201)(call, response)
+    })
+    const page = open()
+    const articles = await screen.findAllByRole('article')
+    expect(articles.map((each) => each.querySelector('h2')?.textContent)).toEqual([
+      expect.stringContaining('NAF-WAIT'),
+      expect.stringContaining('NAF-NEWX'),
+      expect.stringContaining('NAF-CCCC'),
+    ])
+    expect(foldOf('NAF-WAIT')).toBeNull()
+    expect(foldOf('NAF-NEWX')?.open).toBe(false)
+    const row = foldOf('NAF-CCCC')?.querySelector('summary')
+    expect(row?.textContent).toContain('Cerrada · 3 de noviembre de 2026')
+    await rewrite(page, 'Tu mensaje', 'Tengo dos facturas')
+    await press(page, 'Enviar mensaje')
+    await press(page, 'Aceptar')
+    await screen.findByText('El equipo del NAF la está atendiendo.')
+    expect(foldOf('NAF-WAIT')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /NAF-WAIT/ }))
+  })
+
+  it('open a row again in which something was typed', async () => {
+    const wait = { Estado: 'esperando_respuesta', Numero: 'NAF-BBBB' } as const
+    mine(ownRequest('a', { ...wait, Numero: 'NAF-AAAA' }), ownRequest('b', wait))
+    const page = open()
+    const typed = 'Encontré la factura'
+    await screen.findByRole('article', { name: /NAF-BBBB/ })
+    const fields = await screen.findAllByLabelText('Tu mensaje')
+    await page.actor.type(fields[1] as HTMLElement, typed)
+    page.unmount()
+    open()
+    expect(await screen.findByDisplayValue(typed)).toBeTruthy()
+    expect(foldOf('NAF-BBBB')?.open).toBe(true)
   })
 
   it('show on the first page the one that waits for the person', async () => {

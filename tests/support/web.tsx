@@ -63,10 +63,7 @@ const PARTS = {
   verifiedCertificate: 'features/verificar/Verified.tsx',
   newBulletin: 'parts/NewBulletin.tsx',
   consentDialog: 'session/consent/ConsentDialog.tsx',
-  latestRequest: 'session/requests/LatestRequest.tsx',
   waitingCount: 'session/work/Waiting.tsx',
-  answerForm: 'ui/tracking/AnswerForm.tsx',
-  opinionForm: 'ui/tracking/OpinionForm.tsx',
 }
 export type PagePart = keyof typeof PARTS
 

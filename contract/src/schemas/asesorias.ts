@@ -23,6 +23,7 @@ import { pageFields, pageOf } from './lists.ts'
 import { asesoriaCreateSchema } from './request.ts'
 
 export const MENSAJE_MAX = 3000
+export const COMENTARIO_MAX = 1000
 
 export const MENSAJES_ATENCION = {
   valor: 'Elige de 1 a 5.',
@@ -74,7 +75,7 @@ export const messageCreateSchema = z.object({ Texto: text('Escribe el mensaje.',
 
 export const opinionSchema = z.object({
   Valor: whole(1, 5, MENSAJES_ATENCION.valor),
-  Comentario: optionalText(1000).default(''),
+  Comentario: optionalText(COMENTARIO_MAX).default(''),
 })
 
 const givenOpinionSchema = z.object({ Valor: z.int(), Comentario: z.string(), Fecha: isoDateTime })

@@ -72,14 +72,14 @@ interface TextAreaProps extends FieldProps {
 }
 
 /** Several lines of text: it grows with them, and tells how many characters are left. */
-export function TextArea({ name, label, hint, lines, className, max }: TextAreaProps) {
+export function TextArea({ name, label, hint, optional, lines, className, max }: TextAreaProps) {
   const { id, methods, error: mistake, isNew } = useField(name)
   const left = max - useWatch({ control: methods.control, name }).length
   const length = lengthText(left)
   const error = mistake && left < 0 ? `${mistake} ${length}` : mistake
   const note = <Length text={length} isOver={left < 0} />
   return (
-    <Frame {...{ id, label, hint, lines, className, error, note }}>
+    <Frame {...{ id, label, hint, optional, lines, className, error, note }}>
       <textarea
         {...methods.register(name)}
         {...tied({ id, hint, error }, isNew)}

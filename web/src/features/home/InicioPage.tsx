@@ -2,6 +2,7 @@ import { can } from '@naf/contract'
 import { lazy } from 'react'
 import { screenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
+import { LatestRequest } from '../../parts/LatestRequest.tsx'
 import { ConsentModal } from '../../session/consent/ConsentModal.tsx'
 import { useConsent } from '../../session/consent/useConsent.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -16,7 +17,6 @@ import { Steps } from './Steps.tsx'
 import { Topics } from './Topics.tsx'
 
 const NewBulletin = lazy(() => import('../../parts/NewBulletin.tsx'))
-const LatestRequest = lazy(() => import('../../session/requests/LatestRequest.tsx'))
 
 const StaffInicio = lazy(() => import('./StaffInicio.tsx'))
 
@@ -53,9 +53,7 @@ function OwnInicio() {
         </ButtonLink>
       </section>
       <div className="flex max-w-page flex-col gap-14 px-5 py-10 md:px-10">
-        <Part optional>
-          <LatestRequest />
-        </Part>
+        <LatestRequest />
         <Part optional>
           <NewBulletin />
         </Part>

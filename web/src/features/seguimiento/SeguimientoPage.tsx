@@ -1,22 +1,209 @@
-import { lazy, Suspense } from 'react'
+import { api, IDEMPOTENCY_HEADER, type TrackingAnswer } from '@naf/contract'
+import { linksAskSchema } from '@naf/contract/schemas'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { call, failureText } from '../../api/client.ts'
+import { useEnlace, useForgetRefused } from '../../auth/link-secret.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/fields.tsx'
+import { useAppForm } from '../../form/use-app-form.ts'
+import { TrackedRequest } from '../../parts/TrackedRequest.tsx'
+import { FRESH_MS, type RequestCalls } from '../../parts/tracking-api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { alertError, confirmDelete } from '../../ui/dialog.ts'
+import { focusHeading } from '../../ui/focus-heading.ts'
+import { LoadedOr } from '../../ui/LoadedOr.tsx'
+import { Outcome } from '../../ui/Outcome.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { SkeletonList } from '../../ui/Skeleton.tsx'
-import { MENSAJES_SEGUIMIENTO_PAGINA as TEXTO } from './messages.ts'
 
-const Seguimiento = lazy(() => import('./Seguimiento.tsx'))
-
-/** Where who asked for advice learns what became of it, with an account or without. */
+/** The request that the link of a mail opens, or the form that has links mailed; with an account or without. */
 export default function SeguimientoPage() {
+  const { enlace, isDead, close, forget } = useEnlace('seguimiento')
+  const [disowned, setDisowned] = useState<string | null>(null)
+  const leave = () => {
+    setDisowned(null)
+    close()
+    focusHeading()
+  }
+  const end = (text: string) => {
+    setDisowned(text)
+    close()
+  }
+  const forgetRefused = () => {
+    setDisowned(null)
+    forget()
+  }
+  const isAsked = !enlace && disowned === null
   return (
-    <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.title}>
-        <p>{TEXTO.intro}</p>
+    <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-8 md:px-10 md:py-10">
+      <PageHeading title="Seguimiento de tu solicitud">
+        {isAsked && (
+          <p>Aquí ves en qué va tu solicitud, lees lo que te escribió el equipo del NAF y le respondes.</p>
+        )}
       </PageHeading>
-      <div className="mt-8 max-w-3xl">
-        <Suspense fallback={<SkeletonList count={1} className="h-96" />}>
-          <Seguimiento />
-        </Suspense>
+      <div className="mt-4 max-w-3xl space-y-4 md:mt-8">
+        {enlace && <Linked key={enlace} enlace={enlace} forget={forgetRefused} onDisowned={end} />}
+        {!enlace && disowned !== null && <Outcome>{disowned}</Outcome>}
+        {isAsked ? (
+          <AskForm isDead={isDead} />
+        ) : (
+          <Button variant="quiet" className="-ml-5" onClick={leave}>
+            Consultar otra solicitud
+          </Button>
+        )}
       </div>
     </div>
+  )
+}
+
+/** Has the links of a mailbox mailed to it. The answer is the same for every address. */
+function AskForm({ isDead }: { isDead: boolean }) {
+  const { state } = useLocation()
+  const [said, setSaid] = useState<string | null>(null)
+  const form = useAppForm({
+    schema: linksAskSchema,
+    initial: { Correo: String(state?.correo ?? '') },
+    send: (input) => call(api.seguimiento.sendLinks, { input }),
+    keep: (values) => values,
+    onSent: ({ mensaje }) => setSaid(mensaje),
+    texts: { sending: 'Enviando...', failed: 'No se pudo enviar el enlace.', what: 'tu correo' },
+  })
+  return (
+    <div className="card p-4 sm:p-8">
+      {said !== null && (
+        <>
+          <Outcome>{said}</Outcome>
+          <p className="mt-4">
+            Si no llega en unos minutos, revisa la carpeta de correo no deseado y que el correo esté bien
+            escrito.
+          </p>
+          <Button variant="secondary" className="mt-5" onClick={() => setSaid(null)}>
+            Escribir otro correo
+          </Button>
+        </>
+      )}
+      <div hidden={said !== null}>
+        {isDead && (
+          <p role="status" className="mb-5 rounded-md bg-accent-soft px-4 py-3">
+            Este enlace ya no sirve. Tal vez llegó cortado: ábrelo otra vez desde el correo, o escribe tu
+            correo y te enviamos otro.
+          </p>
+        )}
+        <Form form={form} submit="Enviarme el enlace">
+          <TextField
+            name="Correo"
+            label="Correo"
+            hint="El que escribiste en la solicitud: ahí te enviamos el enlace que la abre."
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+          />
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+interface LinkedProps {
+  enlace: string
+  forget: () => void
+  /** Gets the server's text. */
+  onDisowned: (text: string) => void
+}
+
+function Linked({ enlace: Enlace, forget, onDisowned }: LinkedProps) {
+  const client = useQueryClient()
+  const queryKey = ['seguimiento', Enlace]
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(api.seguimiento.open, { input: { Enlace }, signal }),
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: true,
+  })
+  const show = (answer: TrackingAnswer) => client.setQueryData(queryKey, answer)
+  const input = { Enlace }
+  const calls: RequestCalls = {
+    answer: async ({ Texto }, key) => {
+      const headers = { [IDEMPOTENCY_HEADER]: key }
+      show(await call(api.seguimiento.answer, { input: { Enlace, Texto }, headers }))
+    },
+    cancel: async () => show(await call(api.seguimiento.cancel, { input })),
+    rate: async (opinion) => show(await call(api.seguimiento.rate, { input: { Enlace, ...opinion } })),
+  }
+  const confirm = async () => show(await call(api.seguimiento.confirm, { input }))
+  const disown = async () => {
+    const { mensaje } = await call(api.seguimiento.disown, { input })
+    client.removeQueries({ queryKey })
+    onDisowned(mensaje)
+  }
+  if (useForgetRefused(query.error, forget)) return null
+  return (
+    <LoadedOr query={query} failed="No pudimos mostrar tu solicitud">
+      {({ Asesoria, CorreoConfirmado }) => (
+        <>
+          <Ownership isConfirmed={CorreoConfirmado} confirm={confirm} disown={disown} />
+          <TrackedRequest id={Enlace.split('.')[0] ?? ''} request={Asesoria} calls={calls} />
+        </>
+      )}
+    </LoadedOr>
+  )
+}
+
+interface OwnershipProps {
+  isConfirmed: boolean
+  confirm: () => Promise<unknown>
+  disown: () => Promise<unknown>
+}
+
+/** Asks the reader of the mailbox whether the request is theirs, until they have said so. */
+function Ownership({ isConfirmed, confirm, disown }: OwnershipProps) {
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [thanked, setThanked] = useState(false)
+  const save = async (change: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await change()
+    } catch (error) {
+      await alertError(failureText('No se pudo guardar lo que elegiste', error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const sayYes = () =>
+    save(async () => {
+      await confirm()
+      setThanked(true)
+    })
+  const sayNo = async () => {
+    const question = {
+      title: '¿No la pediste tú?',
+      text: 'Cerraremos la solicitud, borraremos de ella tu correo y este enlace dejará de abrirla.',
+      confirm: 'No fui yo',
+      cancel: 'Cancelar',
+    }
+    if (await confirmDelete(question)) await save(disown)
+  }
+  if (thanked) return <Outcome>Gracias. Confirmaste tu correo.</Outcome>
+  if (isConfirmed) return null
+  return (
+    <section aria-labelledby={id} className="card p-4 sm:p-8">
+      <h2 id={id} className="text-lg">
+        ¿La pediste tú?
+      </h2>
+      <p className="mt-2">
+        Alguien escribió tu correo en esta solicitud. Si fuiste tú, confírmalo. Si no, la cerramos y no te
+        escribimos más por ella.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="accent" busy={busy} onClick={() => void sayYes()}>
+          Sí, la pedí yo
+        </Button>
+        <Button variant="quiet" busy={busy} onClick={() => void sayNo()}>
+          No fui yo
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -1,15 +1,20 @@
-import { api, type OwnAsesoria } from '@naf/contract'
+import { api, IDEMPOTENCY_HEADER, type Opinion, type OwnAsesoria } from '@naf/contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call, failureText, isGone } from '../../api/client.ts'
-import { inPages } from '../../api/lists.ts'
-import { updateRows, withRow } from '../../api/row-changes.ts'
-import { sendOptions } from '../../lib/send-attempt.ts'
-import { alertError } from '../../ui/dialog.ts'
-import type { RequestCalls } from '../../ui/tracking/request-calls.ts'
-import { MENSAJES_PROPIAS as TEXTO } from './messages.ts'
+import { call, failureText, isGone } from '../api/client.ts'
+import { inPages } from '../api/lists.ts'
+import { updateRows, withRow } from '../api/row-changes.ts'
+import { alertError } from '../ui/dialog.ts'
 
-/** The team may have written meanwhile. */
-const FRESH_MS = 60_000
+/** What the person who asked can do with a request. The page decides how it is sent. */
+export interface RequestCalls {
+  /** The server stores each key once. */
+  answer: (input: { Texto: string }, key: string) => Promise<unknown>
+  cancel: () => Promise<unknown>
+  rate: (opinion: Opinion) => Promise<unknown>
+}
+
+/** From what age on a request is read again: the team may have written meanwhile. */
+export const FRESH_MS = 60_000
 
 /** Begins the keys of both lists below. */
 const MINE = ['mias'] as const
@@ -27,14 +32,10 @@ export const useOwnRequests = () =>
 
 /** The requests that somebody sent with the account's proven e-mail, newest first, a page at a time. */
 export const useOfferedRequests = () =>
-  useInfiniteQuery({
-    queryKey: OFFERED,
-    ...inPages(api.asesorias.offered),
-    staleTime: FRESH_MS,
-  })
+  useInfiniteQuery({ queryKey: OFFERED, ...inPages(api.asesorias.offered), staleTime: FRESH_MS })
 
-/** Stores whether an offered request is the person's, and reads both lists again. */
-export const useRecognize = () => {
+/** Stores whether an offered request is the person's, and reads both lists again. `onStored` also hears of a row that is gone. */
+export const useRecognize = (onStored: (isMine: boolean) => void) => {
   const client = useQueryClient()
   return useMutation<unknown, Error, { id: string; isMine: boolean }>({
     mutationFn: async ({ id, isMine }) => {
@@ -44,20 +45,21 @@ export const useRecognize = () => {
         if (!isGone(error)) throw error
       })
     },
-    onError: (error) => void alertError(failureText(TEXTO.offered.failed, error)),
+    onSuccess: (_, { isMine }) => onStored(isMine),
+    onError: (error) => void alertError(failureText('No se pudo guardar tu respuesta', error)),
     onSettled: () => client.invalidateQueries({ queryKey: MINE }),
   })
 }
 
-/** What can be done with one of the own requests. */
+/** What can be done with a request of the account. */
 export const useOwnCalls = (id: string): RequestCalls => {
   const client = useQueryClient()
   const params = { id }
   const show = (changed: OwnAsesoria) =>
     updateRows<OwnAsesoria>(client, OWN, (rows) => withRow(rows, changed))
   return {
-    answer: async ({ input, key }) => {
-      await call(api.asesorias.answerMine, { params, input, ...sendOptions(key) })
+    answer: async (input, key) => {
+      await call(api.asesorias.answerMine, { params, input, headers: { [IDEMPOTENCY_HEADER]: key } })
       // A message may bring the request into another state.
       void client.invalidateQueries({ queryKey: OWN })
     },

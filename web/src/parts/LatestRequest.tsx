@@ -1,0 +1,53 @@
+import { can, type OwnAsesoria } from '@naf/contract'
+import { useScreenPath } from '../auth/paths.ts'
+import { useSession } from '../auth/session.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { LoadedOr } from '../ui/LoadedOr.tsx'
+import { mostUrgent, RequestName, StateLine, Track } from './track.tsx'
+import { useOwnRequests } from './tracking-api.ts'
+
+/** What became of the last request, and the way to all of them. The team's own first page has it only where there is one. */
+export function LatestRequest() {
+  const query = useOwnRequests()
+  const { rol } = useSession()
+  const requests = query.data?.pages.flatMap(({ rows }) => rows) ?? []
+  if (can(rol, 'asesorias:manage') && requests.length === 0) return null
+  return (
+    <section aria-labelledby="mis-asesorias" className="card max-w-3xl space-y-4 p-4 sm:p-6">
+      <h2 id="mis-asesorias" className="text-lg">
+        Mis asesorías
+      </h2>
+      <LoadedOr query={query} failed="No pudimos mostrar tus asesorías" place="h-56">
+        {() => <Latest requests={requests} hasMore={query.hasNextPage} />}
+      </LoadedOr>
+    </section>
+  )
+}
+
+const linkText = (count: number, hasMore: boolean) => {
+  if (hasMore) return 'Ver mis asesorías'
+  return count === 1 ? 'Ver mi asesoría' : `Ver mis ${count} asesorías`
+}
+
+function Latest({ requests, hasMore }: { requests: readonly OwnAsesoria[]; hasMore: boolean }) {
+  const path = useScreenPath('asesorias')
+  const request = mostUrgent(requests)
+  if (!request)
+    return (
+      <p className="text-ink-soft">
+        Todavía no has pedido una asesoría. Cuando pidas una, aquí verás en qué va.
+      </p>
+    )
+  return (
+    <>
+      <h3 className="text-base">
+        <RequestName request={request} />
+      </h3>
+      <Track request={request} />
+      <StateLine request={request} />
+      <ButtonLink to={path} variant="secondary">
+        {linkText(requests.length, hasMore)}
+      </ButtonLink>
+    </>
+  )
+}

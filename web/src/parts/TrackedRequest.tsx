@@ -1,0 +1,158 @@
+import type { Tracked } from '@naf/contract'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { failureText } from '../api/client.ts'
+import { useSession } from '../auth/session.ts'
+import { formatDate } from '../lib/format.ts'
+import { classNames } from '../lib/text.ts'
+import { Button } from '../ui/Button.tsx'
+import { alertError, alertSuccess, confirmDelete } from '../ui/dialog.ts'
+import { Facts } from '../ui/Facts.tsx'
+import { LongText } from '../ui/LongText.tsx'
+import { hasAnswerDraft, Messages } from './Messages.tsx'
+import { hasOpinionDraft, OpinionPart } from './OpinionPart.tsx'
+import { presentStep, RequestName, StateLine, Track, WAITING } from './track.tsx'
+import type { RequestCalls } from './tracking-api.ts'
+
+interface TrackedRequestProps {
+  id: string
+  request: Tracked
+  calls: RequestCalls
+  /** Where the answers are instead of here; empty if nobody reads the typed address. Null if they are here. */
+  answersIn?: string | null
+}
+
+/** A request as the person who asked sees it: how far it is, what was said, and what they can do with it. */
+export function TrackedRequest(props: TrackedRequestProps) {
+  const { id, request } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <article aria-labelledby={`solicitud-${id}`} className="card px-4 pt-4 sm:px-8 sm:pt-6">
+      <h2
+        id={`solicitud-${id}`}
+        ref={heading}
+        tabIndex={-1}
+        className="text-lg leading-tight focus:outline-none"
+      >
+        <RequestName request={request} />
+      </h2>
+      <Body {...props} heading={heading} />
+    </article>
+  )
+}
+
+/** The same as a row that opens. It is open from the start if something was typed in it and not sent. */
+export function FoldedRequest(props: TrackedRequestProps) {
+  const { id, request } = props
+  const { uid } = useSession()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isOpen] = useState(
+    () => hasAnswerDraft(id, uid) || hasOpinionDraft(id, uid, request.Opinion) || undefined,
+  )
+  const { label, date } = presentStep(request)
+  const isAwaited = request.Estado === 'esperando_respuesta'
+  return (
+    <article aria-labelledby={`solicitud-${id}`}>
+      <details open={isOpen} className="px-4 sm:px-8">
+        <Summary className="min-h-17">
+          <h2 id={`solicitud-${id}`} ref={heading} tabIndex={-1} className="text-base focus:outline-none">
+            <RequestName request={request} />
+          </h2>
+          <p className={classNames('text-xs', isAwaited ? 'font-semibold text-clay' : 'text-ink-soft')}>
+            {[isAwaited ? WAITING : label, date && formatDate(date)].filter(Boolean).join(' · ')}
+          </p>
+        </Summary>
+        <Body {...props} heading={heading} />
+      </details>
+    </article>
+  )
+}
+
+function Summary({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <summary
+      className={classNames(
+        'flex cursor-pointer list-none items-center justify-between gap-3 py-2 [&::-webkit-details-marker]:hidden',
+        className,
+      )}
+    >
+      <div className="min-w-0">{children}</div>
+      <ChevronDown
+        aria-hidden="true"
+        className="size-5 shrink-0 text-ink-soft transition-transform in-[details[open]>summary]:rotate-180"
+      />
+    </summary>
+  )
+}
+
+interface BodyProps extends TrackedRequestProps {
+  /** Takes the focus when what was pressed is gone. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Body({ id, request, calls, answersIn = null, heading }: BodyProps) {
+  const { uid } = useSession()
+  const toHeading = () => heading.current?.focus()
+  return (
+    <div className="mt-3.5 space-y-4 pb-2">
+      <Track request={request} />
+      <StateLine request={request} />
+      {answersIn && (
+        <p className="wrap-anywhere">{`Las respuestas están en el enlace que enviamos a ${answersIn}.`}</p>
+      )}
+      {answersIn === null && (
+        <>
+          <Messages id={id} request={request} send={calls.answer} onSettled={toHeading} />
+          <OpinionPart id={id} owner={uid} request={request} send={calls.rate} />
+        </>
+      )}
+      <details className="border-t-2 border-dotted border-line">
+        <Summary className="min-h-12">
+          <h3 className="text-base">Lo que nos enviaste</h3>
+        </Summary>
+        <div className="pb-3.5">
+          <Facts
+            facts={[
+              ['Medio de contacto', request.MedioContacto],
+              ['Detalle de la solicitud', <LongText key="detalle" text={request.DetalleSolicitud} />],
+            ]}
+          />
+        </div>
+      </details>
+      {answersIn === null && request.Estado !== 'realizada' && (
+        <Cancel cancel={calls.cancel} onCancelled={toHeading} />
+      )}
+    </div>
+  )
+}
+
+/** 'Ya no la necesito', asked once more. */
+function Cancel({ cancel, onCancelled }: { cancel: RequestCalls['cancel']; onCancelled: () => void }) {
+  const [busy, setBusy] = useState(false)
+  const ask = async () => {
+    const question = {
+      title: '¿Ya no la necesitas?',
+      text: 'Cerraremos esta solicitud y el equipo del NAF dejará de atenderla. Si cambias de idea, puedes escribirnos aquí mismo.',
+      confirm: 'Sí, cerrarla',
+      cancel: 'Cancelar',
+    }
+    if (!(await confirmDelete(question))) return
+    setBusy(true)
+    try {
+      await cancel()
+      await alertSuccess('✅ Solicitud cerrada', 'Gracias por avisarnos.')
+      onCancelled()
+    } catch (error) {
+      await alertError(failureText('No se pudo cerrar la solicitud', error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="border-t-2 border-dotted border-line pt-2">
+      <Button variant="quiet" busy={busy} className="-ml-5 text-danger" onClick={() => void ask()}>
+        Ya no la necesito
+      </Button>
+    </div>
+  )
+}
