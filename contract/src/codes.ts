@@ -18,6 +18,10 @@ const signsOf = (typed: string): string =>
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^NAF/, '')
 
+/** The typed letters and digits that no number and no code has, each once. */
+export const impossibleSigns = (typed: string): string[] =>
+  [...new Set(signsOf(typed))].filter((sign) => !NUMERO_SIGNS.includes(sign))
+
 /** The number `NAF-7Q4KX3` of a request, however it was typed; null for anything else. */
 export const numeroOf = (typed: string): string | null => {
   const signs = signsOf(typed)

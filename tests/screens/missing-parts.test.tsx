@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { box, mount, region } from '../support/mount.tsx'
+import { mount, region } from '../support/mount.tsx'
 import { inicioOf } from '../support/routes.ts'
 import { asesoria } from '../support/samples.ts'
 import { openQueue, serveQueue } from '../support/staff-queue.ts'
@@ -44,14 +44,10 @@ describe('a part that is not needed and does not load', () => {
 describe('a part that is needed and does not load', () => {
   beforeEach(() => localStorage.setItem('naf_consent', 'true'))
 
-  it('tells so beside the queue and below the code of a certificate', async () => {
+  it('tells so beside the queue', async () => {
     serveQueue(api, [asesoria('a')])
-    const page = await openQueue('', 1280)
+    await openQueue('', 1280)
     expect(await told()).toHaveLength(1)
     expect(screen.getByRole('link', { name: 'Persona a' })).toBeTruthy()
-    page.unmount()
-    mount('/verificar?codigo=NAF-7Q4K-3HXW-9CDE')
-    expect(await told()).toHaveLength(1)
-    expect(box('Código del certificado').value).toBe('NAF-7Q4K-3HXW-9CDE')
   })
 })

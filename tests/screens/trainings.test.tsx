@@ -384,9 +384,36 @@ describe('the page that verifies a certificate', () => {
     }),
   )
 
+  it('names the signs of a wrong code that no code has', async () => {
+    const page = mount('/verificar')
+    for (const [wrong, error] of [
+      ['NAF-7Q4K-3HXW-9CD0', 'Error: Un código no lleva «0». Compáralo con el del certificado.'],
+      ['naf 7q4k bhxw 9cdo', 'Error: Un código no lleva «B» ni «O». Compáralo con el del certificado.'],
+      ['5', 'Error: Un código no lleva «5». Compáralo con el del certificado.'],
+    ] as const) {
+      await verify(page, wrong)
+      await waitFor(() => expect(errorAt(typed())).toBe(error))
+      expect.soft(document.activeElement).toBe(typed())
+    }
+    expect(api.callsOf(verificar.read)).toEqual([])
+  })
+
+  it('asks the server again at each press, and shows no certificate that ended meanwhile', async () => {
+    const page = mount(`/verificar?codigo=${CODES[0]}`)
+    await screen.findByText(VALID)
+    api.on(verificar.read, refuse(404, 'not_found'))
+    await press(page, 'Verificar')
+    expect(await screen.findByText('No hay ningún certificado con ese código')).toBeTruthy()
+    expect(screen.queryByText(VALID)).toBeNull()
+    api.on(verificar.read, refuse(503, 'unavailable'))
+    await press(page, 'Verificar')
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy()
+    expect(screen.queryByText(VALID)).toBeNull()
+  })
+
   it('shows of a wrong code neither the former certificate nor another text', async () => {
     const page = mount(`/verificar?codigo=${CODES[0]}`)
-    for (const wrong of ['NAF-7Q4K-3HXW', '', 'NAF-7Q4K-3HXW-9CD0']) {
+    for (const wrong of ['NAF-7Q4K-3HXW', '']) {
       expect(await screen.findByText(VALID)).toBeTruthy()
       await verify(page, wrong)
       expect.soft(errorAt(typed()), wrong).toBe(WRONG)

@@ -60,7 +60,6 @@ export const portalAt = (addresses: string[]) => {
 /** The parts of pages whose code loads by itself. */
 const PARTS = {
   casePane: 'features/asesorias/case/CasePane.tsx',
-  verifiedCertificate: 'features/verificar/Verified.tsx',
   newBulletin: 'parts/NewBulletin.tsx',
   consentDialog: 'session/consent/ConsentDialog.tsx',
   waitingCount: 'session/work/Waiting.tsx',

@@ -1,61 +1,125 @@
-import { codigoOf } from '@naf/contract'
-import { lazy, type SubmitEvent, useState } from 'react'
+import { api, codigoOf, impossibleSigns } from '@naf/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { call, isGone } from '../../api/client.ts'
+import { formatPlainDate } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { TextField } from '../../ui/Field.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Part } from '../../ui/Part.tsx'
-import { SkeletonList } from '../../ui/Skeleton.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { MENSAJES_VERIFICAR_PAGINA as TEXTO } from './messages.ts'
 
-const Verified = lazy(() => import('./Verified.tsx'))
+/** Why a text is no code; null for a code. */
+const mistakeIn = (typed: string): string | null => {
+  if (codigoOf(typed) !== null) return null
+  const [first, ...more] = impossibleSigns(typed).map((sign) => `«${sign}»`)
+  if (first === undefined) return 'Escribe el código completo: NAF y 12 letras o números.'
+  return `Un código no lleva ${[first, ...more].join(' ni ')}. Compáralo con el del certificado.`
+}
 
-/** Where whoever was shown a certificate confirms it. The code stands in the address, so that a link can bear it. */
+/** Where anybody confirms a certificate. What was typed stands in the address, so that a link can bear a code. */
 export default function VerificarPage() {
   const [params, setParams] = useSearchParams()
-  const asked = useHydrated() ? (params.get('codigo') ?? '') : ''
-  /** The code in the address at the moment when the field held something that is no code. */
-  const [refusedAt, setRefusedAt] = useState<string>()
-  const codigo = refusedAt === asked ? null : codigoOf(asked)
-  const isWrong = codigo === null && (refusedAt === asked || asked !== '')
+  const isHydrated = useHydrated()
+  const asked = isHydrated ? params.get('codigo') : null
+  const mistake = asked === null ? null : mistakeIn(asked)
+  const codigo = codigoOf(asked ?? '')
+  /** Each press asks the server: a certificate may have ended since the last one. */
+  const [presses, setPresses] = useState(0)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    // Without a code in the address, somebody may have typed one before the page's code came.
+    if (asked !== null && field.current) field.current.value = asked
+  }, [asked])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = String(new FormData(event.currentTarget).get('codigo'))
-    const right = codigoOf(typed)
-    setRefusedAt(right === null ? asked : undefined)
-    if (right !== null) setParams({ codigo: right }, { replace: true, preventScrollReset: true })
+    const typed = field.current?.value ?? ''
+    setParams({ codigo: codigoOf(typed) ?? typed }, { replace: true, preventScrollReset: true })
+    setPresses(presses + 1)
+    if (mistakeIn(typed)) field.current?.focus()
   }
 
   return (
-    <div className="mx-auto w-full max-w-page space-y-8 px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.title}>
-        <p>{TEXTO.intro}</p>
+    <div className="mx-auto w-full max-w-page space-y-6 px-[min(1.25rem,6vw)] pt-5 pb-8 md:px-10 md:py-10">
+      <PageHeading title="Verificar un certificado">
+        <p>
+          Escribe el código de un certificado del NAF para confirmar a quién se le dio y por qué capacitación.
+        </p>
       </PageHeading>
-      <form noValidate onSubmit={submit} className="card max-w-text space-y-5 p-5 sm:p-8">
-        <TextField
-          key={asked}
+      <form noValidate onSubmit={submit} className="card max-w-text p-4 sm:p-8">
+        <label htmlFor={id} className="block font-semibold">
+          Código del certificado
+        </label>
+        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+          Está al pie del certificado, como NAF-7Q4K-3HXW-9CDE.
+        </p>
+        <input
+          ref={field}
+          id={id}
           name="codigo"
-          label={TEXTO.codigo}
-          hint={TEXTO.codigoHint}
-          error={isWrong ? TEXTO.wrong : undefined}
-          defaultValue={asked}
+          placeholder=" "
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+          aria-invalid={mistake ? true : undefined}
+          aria-describedby={mistake ? `${id}-hint ${id}-error` : `${id}-hint`}
+          className="control mt-1.5"
         />
-        <Button type="submit" variant="accent" className="w-full sm:w-auto">
-          {TEXTO.submit}
+        <div className="field-place" data-lines={2}>
+          {mistake && (
+            <p id={`${id}-error`} className="font-semibold text-danger">
+              <span className="sr-only">Error: </span>
+              {mistake}
+            </p>
+          )}
+        </div>
+        <Button type="submit" variant="accent" className="min-h-12 w-full sm:w-auto">
+          Verificar
         </Button>
       </form>
       <div aria-live="polite" className="max-w-text">
-        {codigo !== null && (
-          <Part fallback={<SkeletonList count={1} className="h-40" />}>
-            <Verified key={codigo} codigo={codigo} />
-          </Part>
-        )}
+        {codigo !== null && <Certificate codigo={codigo} press={presses} />}
       </div>
     </div>
+  )
+}
+
+/** What is confirmed of a code. No earlier answer is shown, neither while this one is awaited nor if it fails. */
+function Certificate({ codigo, press }: { codigo: string; press: number }) {
+  const query = useQuery({
+    queryKey: ['verificar', codigo, press],
+    queryFn: ({ signal }) => call(api.verificar.read, { params: { codigo }, signal }),
+    retry: false,
+    gcTime: 0,
+  })
+  if (isGone(query.error))
+    return (
+      <StateMessage kind="empty" title="No hay ningún certificado con ese código">
+        Revisa el código y vuelve a intentarlo.
+      </StateMessage>
+    )
+  return (
+    <LoadedOr query={query} failed="No pudimos verificar el código" place="h-40">
+      {({ Nombre, Capacitacion, Fecha, Codigo }) => (
+        <section aria-labelledby="valido" className="card space-y-4 border-l-4 border-l-brand p-4 sm:p-8">
+          <h2 id="valido" className="text-lg">
+            El certificado es válido
+          </h2>
+          <Facts
+            facts={[
+              ['Asistió', Nombre],
+              ['Capacitación', Capacitacion],
+              ['Fecha', formatPlainDate(Fecha)],
+              ['Código', Codigo],
+            ]}
+          />
+        </section>
+      )}
+    </LoadedOr>
   )
 }
