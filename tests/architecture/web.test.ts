@@ -8,7 +8,6 @@ const LAYERS = ['lib', 'api', 'ui', 'auth', 'form', 'list', 'manage', 'parts', '
 const REPLACED_IN: readonly [RegExp, string][] = [
   [/^session\/(consent|work)\//, 'parts'],
   [/^session\/manager-pages/, 'manage'],
-  [/^ui\/subscription\//, 'parts'],
   [/^ui\/(records\/|attachments\/(columns|facts|fields)\.)/, 'manage'],
   [/^ui\/(receipt\/|attachments\/FileField|blame|person-)/, 'form'],
   [/^ui\/(Checkbox|Choice|Doubt|ErrorSummary|Field|Otro|Password|Person|Restored|SelectWith)/, 'form'],

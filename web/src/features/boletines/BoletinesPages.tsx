@@ -7,12 +7,12 @@ import { useSession } from '../../auth/session.ts'
 import { classNames } from '../../lib/text.ts'
 import { PublicationList } from '../../parts/PublicationList.tsx'
 import { PublicationPage, Reading, ReadingPage } from '../../parts/PublicationPage.tsx'
+import { Subscribe } from '../../parts/Subscribe.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Scene } from '../../ui/Scene.tsx'
 import artesanos from '../../ui/scenes/artesanos.svg'
 import factura from '../../ui/scenes/detalle-factura.svg'
-import { Subscribe } from '../../ui/subscription/Subscribe.tsx'
 
 const TITLE = 'Boletines Contables'
 

@@ -2,10 +2,10 @@ import { api } from '@naf/contract'
 import { useSession } from '../../auth/session.ts'
 import { PublicationList } from '../../parts/PublicationList.tsx'
 import { PublicationPage } from '../../parts/PublicationPage.tsx'
+import { Subscribe } from '../../parts/Subscribe.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import books from '../../ui/scenes/detalle-libros.svg'
 import scene from '../../ui/scenes/rimpe.svg'
-import { Subscribe } from '../../ui/subscription/Subscribe.tsx'
 
 const TITLE = 'Biblioteca Digital'
 

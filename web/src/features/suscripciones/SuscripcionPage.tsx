@@ -1,14 +1,130 @@
-import { lazy } from 'react'
-import { LinkedPage } from '../../ui/LinkedPage.tsx'
-import { MENSAJES_SUSCRIPCION_PAGINA as TEXTO } from './messages.ts'
+import { api, type Subscription, VERSION_COMUNICACIONES } from '@naf/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { call, failureText } from '../../api/client.ts'
+import { useEnlace, useForgetRefused } from '../../auth/link-secret.ts'
+import SubscribeForm from '../../parts/SubscribeForm.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { alertError } from '../../ui/dialog.ts'
+import { LoadedOr } from '../../ui/LoadedOr.tsx'
+import { Outcome } from '../../ui/Outcome.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
 
-const Suscripcion = lazy(() => import('./Suscripcion.tsx'))
-
-/** Where the links of mails about bulletins lead: a subscription is confirmed, changed and ended here. */
+/** The subscription that the link of a mail opens, or the form that asks for one. Opening it changes nothing. */
 export default function SuscripcionPage() {
+  const { enlace, isDead, forget } = useEnlace('suscripcion')
   return (
-    <LinkedPage title={TEXTO.title} intro={TEXTO.intro}>
-      <Suscripcion />
-    </LinkedPage>
+    <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-8 md:px-10 md:py-10">
+      <PageHeading title="Tu suscripción">
+        <p>Elige qué correos recibes del NAF sobre los boletines.</p>
+      </PageHeading>
+      <div className="mt-4 max-w-text md:mt-8">
+        {enlace ? (
+          <Linked key={enlace} enlace={enlace} forget={forget} />
+        ) : (
+          <div className="card p-4 sm:p-8">
+            <p role="status" className="mb-4">
+              {isDead
+                ? 'Este enlace ya no sirve. Tal vez llegó cortado: ábrelo otra vez desde el correo, o escribe tu correo y te enviamos otro.'
+                : 'Escribe tu correo y te enviamos un enlace para suscribirte o cambiar lo que recibes.'}
+            </p>
+            <SubscribeForm />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Linked({ enlace: Enlace, forget }: { enlace: string; forget: () => void }) {
+  const client = useQueryClient()
+  const queryKey = ['suscripcion', Enlace]
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(api.suscripciones.open, { input: { Enlace }, signal }),
+  })
+  const choose = async (Boletines: boolean) => {
+    const input = { Enlace, Boletines, Version: VERSION_COMUNICACIONES }
+    client.setQueryData(queryKey, await call(api.suscripciones.choose, { input }))
+  }
+  if (useForgetRefused(query.error, forget)) return null
+  return (
+    <LoadedOr query={query} failed="No pudimos mostrar tu suscripción" place="h-72">
+      {(subscription) => <Choices subscription={subscription} choose={choose} />}
+    </LoadedOr>
+  )
+}
+
+interface ChoicesProps {
+  subscription: Subscription
+  choose: (boletines: boolean) => Promise<void>
+}
+
+/** Which mails come: confirmed by a press first, and chosen from then on. */
+function Choices({ subscription: { Correo, PorConfirmar, Boletines, Cuenta }, choose }: ChoicesProps) {
+  const id = useId()
+  const [ticked, setTicked] = useState(Boletines)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const save = async (boletines: boolean) => {
+    setBusy(true)
+    setSaid('')
+    try {
+      await choose(boletines)
+      setTicked(boletines)
+      setSaid(boletines ? 'Listo: te avisaremos de cada boletín nuevo.' : 'Listo: no te escribiremos más.')
+    } catch (error) {
+      await alertError(failureText('No se pudo guardar lo que elegiste.', error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section aria-labelledby={id} className="card space-y-4 p-4 sm:p-8">
+      <h2 id={id} className="text-lg">{`Correos para ${Correo}`}</h2>
+      {said && <Outcome>{said}</Outcome>}
+      {PorConfirmar ? (
+        <>
+          <p className="wrap-anywhere">
+            {`Falta un paso: confirma que quieres recibir en ${Correo} un aviso de cada boletín nuevo.`}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="accent" busy={busy} onClick={() => void save(true)}>
+              Confirmar mi suscripción
+            </Button>
+            <Button variant="quiet" busy={busy} onClick={() => void save(false)}>
+              No quiero recibirlos
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <div>
+            <label className="flex min-h-11 w-fit cursor-pointer items-start gap-3 py-2">
+              <input
+                type="checkbox"
+                checked={ticked}
+                onChange={(event) => setTicked(event.target.checked)}
+                aria-describedby={`${id}-hint`}
+                className="checkbox"
+              />
+              <span className="font-semibold">Nuevos boletines</span>
+            </label>
+            <p id={`${id}-hint`} className="text-sm text-ink-soft">
+              Un correo cuando publicamos un boletín, más o menos cada quince días.
+              {Cuenta && ' También cambia lo que dijiste sobre las comunicaciones en tu cuenta del portal.'}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button busy={busy} onClick={() => void save(ticked)}>
+              Guardar
+            </Button>
+            <Button variant="secondary" busy={busy} onClick={() => void save(false)}>
+              Darme de baja de todo
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
   )
 }
