@@ -9,6 +9,8 @@ import { failToLoadParts, type PagePart } from '../support/web.tsx'
 
 const api = withStubApi()
 
+beforeEach(() => localStorage.setItem('naf_consent', 'true'))
+
 const asked = failToLoadParts()
 const isAsked = (part: PagePart) => waitFor(() => expect(asked).toContain(part))
 
@@ -16,14 +18,6 @@ const TOLD = 'No pudimos mostrar esta sección'
 const told = () => screen.findAllByText(TOLD)
 
 describe('a part that is not needed and does not load', () => {
-  it('leaves the first page of a visitor as it is', async () => {
-    mount('/')
-    await isAsked('consentDialog')
-    expect(await screen.findByText('¿Te toca declarar el IVA y no sabes cómo?')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'En qué te podemos orientar' })).toBeTruthy()
-    expect(screen.queryByText(TOLD)).toBeNull()
-  })
-
   it('leaves the first page of a person with an account as it is', async () => {
     const page = mount(inicioOf('usuario'), { as: 'usuario' })
     await isAsked('newBulletin')
@@ -42,8 +36,6 @@ describe('a part that is not needed and does not load', () => {
 })
 
 describe('a part that is needed and does not load', () => {
-  beforeEach(() => localStorage.setItem('naf_consent', 'true'))
-
   it('tells so beside the queue', async () => {
     serveQueue(api, [asesoria('a')])
     await openQueue('', 1280)

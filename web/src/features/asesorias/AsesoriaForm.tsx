@@ -20,10 +20,7 @@ import { TextArea, TextField } from '../../form/fields.tsx'
 import { OtroField } from '../../form/otro.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { readTabNote, writeTabNote } from '../../lib/storage.ts'
-import { PolicyLine } from '../../session/consent/PolicyLine.tsx'
-import TermsFields from '../../session/consent/TermsFields.tsx'
-import { useConsent } from '../../session/consent/useConsent.ts'
-import { useTerms } from '../../session/consent/useTerms.ts'
+import { PolicyLine, TermsFields, useConsent, useTerms } from '../../parts/consent.tsx'
 import { ask } from '../../ui/dialog.ts'
 import {
   asesoriaSchema,

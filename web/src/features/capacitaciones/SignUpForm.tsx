@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { PolicyLine } from '../../session/consent/PolicyLine.tsx'
+import { PolicyLine } from '../../parts/consent.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { TextField } from '../../ui/Field.tsx'

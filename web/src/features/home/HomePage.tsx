@@ -1,6 +1,5 @@
+import { ConsentModal, useConsent } from '../../parts/consent.tsx'
 import { DueDatesCard } from '../../parts/DueDatesCard.tsx'
-import { ConsentModal } from '../../session/consent/ConsentModal.tsx'
-import { useConsent } from '../../session/consent/useConsent.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Scene } from '../../ui/Scene.tsx'
 import sangolqui from '../../ui/scenes/sangolqui.svg'

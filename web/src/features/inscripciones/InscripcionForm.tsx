@@ -5,7 +5,7 @@ import { SelectField } from '../../form/choices.tsx'
 import { Form, Section } from '../../form/Form.tsx'
 import { TextField } from '../../form/fields.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
-import { PolicyLine } from '../../session/consent/PolicyLine.tsx'
+import { PolicyLine } from '../../parts/consent.tsx'
 import { carreraText } from './carreras.ts'
 import {
   bodyOf,
