@@ -1,5 +1,6 @@
 import { sendDigests } from './asesorias/digest.ts'
 import { purgeTrash } from './asesorias/trash.ts'
+import { certifyTickedEarly } from './capacitaciones/attendance.ts'
 import { eraseUntil } from './db/query.ts'
 import type { Deps, MailDeps } from './deps.ts'
 import { sendDue } from './mail/send.ts'
@@ -37,10 +38,18 @@ const yearsBefore = (now: Date, years: number) => new Date(now.getTime() - years
 
 /** What the portal does by the clock, under the names of its functions. Each may run twice at any moment without harm. */
 export const JOBS = {
-  /** Sends the mails that were to wait, tells the next people of broadcasts, and deletes the files that no record names. */
+  /**
+   * Sends the mails that were to wait, tells the next people of broadcasts, deletes the files that no record names, and
+   * certifies the people who were ticked before the start of a training.
+   */
   envios: (deps: Deps & MailDeps, now: Date, pausesMs?: number[]) =>
     unlessRecovering('envios', deps, now, () =>
-      together([sendDue(deps, now, pausesMs), tellMany(deps), deps.folders.removeDue(now)]),
+      together([
+        sendDue(deps, now, pausesMs),
+        tellMany(deps),
+        deps.folders.removeDue(now),
+        certifyTickedEarly(deps),
+      ]),
     ),
 
   cuentas: (deps: Deps, now: Date) =>

@@ -1,24 +1,36 @@
 import { addDays, api, dayAt } from '@naf/contract'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, over, refusal, times } from '../support/api-as.ts'
 import { pdfTexts } from '../support/documents.ts'
 import { countReads } from '../support/outage.ts'
 import { records } from '../support/records.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { idIn, MEETING, MOVED_UP, OVER, PLACE, trainingCalls, WAITING } from '../support/trainings.ts'
+import {
+  idIn,
+  MEETING,
+  MOVED_UP,
+  OVER,
+  PLACE,
+  passMinutes,
+  startingIn,
+  trainingCalls,
+  WAITING,
+} from '../support/trainings.ts'
 
 /** docs/decisions/trainings.md; api/sign-ups tests what participants do. */
 
 const server = withApi({ MAX_MAILS_PER_HOUR: '3000', MAX_MAILS_PER_DAY: '3000' })
 const people = withEveryKind(server)
 const trainings = trainingCalls(server, people)
-const { staff, announce, change, join, open, confirm, cancel, seats, verify, attend, listed } = trainings
+const { staff, announce, change, join, open, confirm, rename, cancel, seats, verify, attend, listed } =
+  trainings
 const { counts, attendanceList, ask, unconfirmedOf, participant, participants, full } = trainings
 const { told, lastTextTo, linkTo, isStored } = trainings
 const withdraw = (id: string) => call(server, api.capacitaciones.delete, { params: { id }, ...staff() })
 const takeOff = (link: string) => call(server, api.capacitaciones.takeOut, { params: idIn(link), ...staff() })
 /** Signs somebody up, who does not confirm. */
 const unconfirmed = async (id: string) => (await ask(id, 1))[0] as { correo: string; link: string }
+afterEach(() => void vi.useRealTimers())
 
 const TOMORROW = 'Mañana es tu capacitación'
 const CHANGED = 'Cambió tu capacitación'
@@ -266,7 +278,7 @@ describe('attendance', () => {
     return [Periodo.Capacitaciones, Periodo.Asistencias]
   }
 
-  it('is counted once in the report, and certified; not before the day, nor for who cancelled', async () => {
+  it('is counted once in the report, and certified; not long before the start, nor for who cancelled', async () => {
     const [trainingsBefore, attendancesBefore] = await reported()
     const plus = (more: number, people: number) => [trainingsBefore + more, attendancesBefore + people]
     const id = await announce()
@@ -298,6 +310,44 @@ describe('attendance', () => {
     await withdraw(id)
     expect(await reported()).toEqual(plus(1, 1))
     expect((await verify(Certificado)).status).toBe(200)
+  })
+
+  it('is ticked from an hour before the start; the start certifies and counts it, under the corrected name', async () => {
+    const [trainingsBefore = 0, attendancesBefore = 0] = await reported()
+    const id = await announce(startingIn(65))
+    const [first, second] = (await participants(id, 2)).map(({ link }) => link) as [string, string]
+    expect(await attend(first)).toMatchObject(refusal(409, 'training_closed'))
+    expect(await attendanceList(id)).toMatchObject({
+      PorRegistrar: false,
+      Participantes: [{ Asistio: false }, { Asistio: false }],
+    })
+
+    await change(id, startingIn(5))
+    for (const link of [first, second]) expect((await attend(link)).status).toBe(200)
+    await attend(second, false)
+    expect((await rename(first, 'Ana Iza Guamán')).status).toBe(200)
+    await server.run('envios')
+    expect(await attendanceList(id)).toMatchObject({
+      PorRegistrar: true,
+      Participantes: [{ Asistio: true }, { Asistio: false }],
+    })
+    expect((await open(first)).body).toMatchObject({ Asistio: true, PuedeCancelar: false, Certificado: null })
+    expect(await cancel(first)).toMatchObject(refusal(409, 'training_closed'))
+    expect([await counts(id), await reported()]).toEqual([
+      [2, 0, 0],
+      [trainingsBefore, attendancesBefore],
+    ])
+
+    passMinutes(6)
+    await Promise.all([server.run('envios'), server.run('envios')])
+    expect([await counts(id), await reported()]).toEqual([
+      [2, 0, 1],
+      [trainingsBefore + 1, attendancesBefore + 1],
+    ])
+    const { Certificado } = (await open(first)).body
+    expect((await verify(Certificado)).body).toMatchObject({ Nombre: 'Ana Iza Guamán' })
+    expect((await open(second)).body).toMatchObject({ Asistio: false, Certificado: null })
+    expect(await rename(first, 'Otra Persona')).toMatchObject(refusal(403, 'forbidden'))
   })
 })
 

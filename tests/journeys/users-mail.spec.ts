@@ -55,7 +55,7 @@ test('a training gives the place of a person who cancels to the waiting list, th
   const [participante = ''] = link.slice('/mi-capacitacion#'.length).split('.')
   await records({ firebase }, 'trainings')
     .doc(id)
-    .update({ fecha: dayAt(new Date()) })
+    .update({ fecha: dayAt(new Date()), inicio: '00:00' })
   const scanned = `/dashboard-editor/capacitaciones-manager/asistencia/${id}?inscripcion=${participante}`
   await portal.open(scanned, { as: DEMO.editor })
   await expect(page.getByRole('heading', { name: 'Luz Toapanta' })).toBeVisible()

@@ -175,6 +175,7 @@ export const participation = (change: Partial<Participation> = {}): Participatio
   Orden: null,
   Puesto: null,
   PuedeCancelar: true,
+  Asistio: false,
   Certificado: null,
   ...change,
 })

@@ -1,4 +1,4 @@
-import { api } from '@naf/contract'
+import { api, asInEcuador } from '@naf/contract'
 import { expect, vi } from 'vitest'
 import { call, times, uniqueMail } from './api-as.ts'
 import { aCapacitacion, aSignUp } from './builders.ts'
@@ -14,11 +14,21 @@ export const MOVED_UP = 'Se liberó un cupo para ti'
 export const MEETING = 'https://espe.zoom.us/j/91234567890'
 /** The changes that make a training one that took place. */
 export const OVER = { fecha: '2020-05-10' }
+
+/** The changes that make a training one that starts in so many minutes. It has to end on the same day. */
+export const startingIn = (minutes: number) => {
+  const moment = asInEcuador(Date.now() + minutes * 60_000).toISOString()
+  const clock = moment.slice(11, 16)
+  return { fecha: moment.slice(0, 10), inicio: clock < '23:59' ? clock : '23:58', fin: '23:59' }
+}
+
 const NAME = 'Ana Guamán Iza'
 
+export const passMinutes = (minutes: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 })
+
 /** Moves the clock by so many hours and a minute. */
-export const passHours = (hours: number) =>
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 + 60_000 })
+export const passHours = (hours: number) => passMinutes(hours * 60 + 1)
 
 export const linkIn = (text: string | null | undefined) =>
   /\/mi-capacitacion#([\w.-]+)/.exec(text ?? '')?.[1] ?? ''

@@ -155,7 +155,8 @@ const participationSchema = z.object({
   ...intsOrNull('Orden', 'Puesto'),
   /** False after the start, and once the team ticked the person's attendance. */
   PuedeCancelar: z.boolean(),
-  /** The code of the certificate of attendance; null without one. */
+  Asistio: z.boolean(),
+  /** The code of the certificate, which comes with the start of the training; null without one. */
   Certificado: z.string().nullable(),
   ...moves,
 })
@@ -172,7 +173,7 @@ const participantsSchema = z.object({
   ...schedule,
   /** `PorConfirmar`: how many others signed up and did not confirm. */
   ...ints('Cupos', 'PorConfirmar'),
-  /** Attendance can be recorded: from the day of the training on. */
+  /** Attendance can be recorded: from an hour before the start on. */
   PorRegistrar: z.boolean(),
   Participantes: z.array(participantSchema),
   /** The totals that remain when sign-ups are erased a year later; null before. */

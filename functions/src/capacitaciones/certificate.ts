@@ -1,58 +1,13 @@
-import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { type api, CODIGO_SIGNS, codigoFrom, codigoOf, NUMERO_SIGNS, visibleLine } from '@naf/contract'
-import { Timestamp } from 'firebase-admin/firestore'
-import { addTallies, negated, once } from '../db/counters.ts'
+import { type api, codigoOf, visibleLine } from '@naf/contract'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Routes } from '../http/router.ts'
-import type { Actor } from '../session.ts'
 import { longDay } from '../util.ts'
-import { isItsDay, type StoredCertificado, type StoredParticipante } from './record.ts'
+import type { StoredCertificado } from './record.ts'
 
-/** Who attended, each with a certificate: anybody checks its code, and its PDF is written when somebody asks for it. */
-
-/** 53 random bits: nobody finds a code by trying. */
-const newCodigo = (): string =>
-  codigoFrom(
-    Array.from({ length: CODIGO_SIGNS }, () => NUMERO_SIGNS.charAt(randomInt(NUMERO_SIGNS.length))).join(''),
-  )
-
-/** @throws not_found, also for a cancelled sign-up; training_closed before the day of the training */
-export const tick = (
-  { transact, counters, capacitaciones, participantes, certificados }: Deps,
-  actor: Actor,
-  id: string,
-  asistio: boolean,
-): Promise<StoredParticipante> =>
-  transact(actor, async (tx) => {
-    const found = await tx.get(participantes.records, id)
-    if (found.estado === 'cancelado') throw participantes.records.notFound()
-    const certificado = found.certificado ?? newCodigo()
-    // A sign-up that lost its tick in the console still has the certificate that came with it.
-    const isCounted = found.asistio || (await tx.raw(certificados, certificado)) !== null
-    if (found.asistio === asistio && isCounted === asistio) return found
-    const training = await tx.get(capacitaciones.records, found.capacitacion)
-    if (!isItsDay(training))
-      throw new AppError('training_closed', 'La asistencia se registra desde el día de la capacitación.')
-
-    const { id: trainingId, titulo, fecha, inicio, fin, campus, asistieron } = training
-    tx.update(participantes.records, id, { asistio, certificado })
-    if (asistio !== isCounted) {
-      const { nombre } = found
-      const certificate = { nombre, titulo, fecha, inicio, fin, campus, emitido: Timestamp.now() }
-      if (asistio) tx.create(certificados, certificado, certificate)
-      else tx.delete(certificados, certificado)
-      tx.update(capacitaciones.records, trainingId, { asistieron: asistieron + (asistio ? 1 : -1) })
-      // A training counts as held with the first person who attended.
-      const isFirst = asistieron === (asistio ? 0 : 1)
-      const tally = addTallies(once('asistencias'), isFirst ? once('capacitaciones') : {})
-      counters.add(tx, asistio ? tally : negated(tally))
-    }
-    tx.log(asistio ? 'participante.asistio' : 'participante.falto', id, { etiqueta: titulo })
-    return { ...found, asistio, certificado }
-  })
+/** Certificates of attendance: anybody checks a code, and the PDF is written when somebody asks for it. */
 
 export const createVerificarRoutes = ({ certificados, config }: Deps): Routes<typeof api.verificar> => {
   /** @throws not_found, the same whatever was wrong */

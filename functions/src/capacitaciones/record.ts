@@ -150,7 +150,14 @@ export const hasBegun = ({ fecha, inicio }: { fecha: string; inicio: string }, a
   momentAtClock(`${fecha}T${inicio}`).valueOf() <= at
 
 /** People are let in before it begins. */
-export const isItsDay = ({ fecha }: { fecha: string }): boolean => fecha <= dayAt(Date.now())
+const DOORS_OPEN_MS = 60 * 60_000
+
+export const canTick = (training: StoredCapacitacion): boolean =>
+  hasBegun(training, Date.now() + DOORS_OPEN_MS)
+
+/** The people whose attendance was ticked before the start. */
+export const tickedEarly = ({ list }: ReturnType<typeof participantesOf>) =>
+  list((all) => all.where('asistio', '==', true).where('certificado', '==', null))
 
 /** For so long people find their certificate by the link, and the team can answer for who came. */
 const KEPT_DAYS = 365

@@ -11,13 +11,13 @@ import { openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
 import { limitForms, padRefusal } from '../http/throttle.ts'
 import { consentTo, longDay } from '../util.ts'
-import { tick } from './certificate.ts'
+import { tick } from './attendance.ts'
 import {
   assertOpen,
   CAPACITACIONES,
+  canTick,
   hasBegun,
   isFull,
-  isItsDay,
   lastErasedDay,
   NO_COUNTS,
   type StoredCapacitacion,
@@ -98,6 +98,7 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
       Orden: one.orden,
       Puesto: await participantes.puestoOf(one),
       PuedeCancelar: one.estado !== 'cancelado' && !one.asistio && !hasBegun(training),
+      Asistio: one.asistio,
       Certificado: one.asistio ? one.certificado : null,
     }
   }
@@ -171,7 +172,7 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
       ])
       return {
         ...asAnswered(training),
-        PorRegistrar: isItsDay(training),
+        PorRegistrar: canTick(training),
         Participantes: signedUp.map(asAnswered),
         PorConfirmar,
         Borrados: signedUp.length === 0 ? erasedOf(training) : null,

@@ -177,8 +177,8 @@ export const createParticipantes = (
     /** Corrects the name for the certificate. @throws not_found; forbidden once there is one */
     rename: (id: string, nombre: string): Promise<void> =>
       transact(null, async (tx) => {
-        const { asistio } = await tx.get(participantes, id)
-        if (asistio)
+        const { asistio, certificado } = await tx.get(participantes, id)
+        if (asistio && certificado)
           throw new AppError('forbidden', 'Tu certificado ya existe. Escríbenos si el nombre tiene un error.')
         tx.update(participantes, id, { nombre })
         tx.log('participante.renombrado', id)
