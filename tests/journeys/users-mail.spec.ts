@@ -44,6 +44,7 @@ test('a training gives the place of a person who cancels to the waiting list, th
   await portal.open(pathIn(asked?.text, 'mi-capacitacion'))
   await expect(page).toHaveURL('/mi-capacitacion')
   await portal.press('Confirmar mi inscripción')
+  await portal.accept('Inscripción confirmada')
   await expect(portal.main).toContainText('Tienes lugar')
   const link = await confirmedSignUp(id, 'Luz Toapanta', second)
   await expect(page.getByRole('img', { name: /Código QR de tu inscripción/ })).toBeVisible()

@@ -12,10 +12,11 @@ import {
   type Mounted,
   mount,
   press,
+  region,
   rewrite,
 } from '../support/mount.tsx'
 import { capacitacion, LINK, participante, participation } from '../support/samples.ts'
-import { inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
+import { hold, inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
 const { capacitaciones, verificar } = endpoints
@@ -154,8 +155,10 @@ describe('the attendance list', () => {
     await screen.findByRole('checkbox', { name: /Zoé Luz/ })
     expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull()
 
+    api.answers(capacitaciones.tick, { ...notConfirmed('eva', 'Eva Luz'), Asistio: true })
     await page.actor.click(tick(/Eva Luz/))
     expect(await screen.findByText('Asistieron 1 de 3.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('Guardando…')).toBeNull())
     await rewrite(page, 'Buscar', 'zoe')
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
     answerList({ PorConfirmar: 1 })
@@ -194,6 +197,7 @@ describe('the attendance list', () => {
 
   it('ticks and counts a person at once, and takes back a tick that was not stored', async () => {
     const page = await openList()
+    api.answers(capacitaciones.tick, { ...ANA, Asistio: true })
     await page.actor.click(tick(/Ana Guamán/))
     expect(await screen.findByText('Asistieron 1 de 2.')).toBeTruthy()
     await waitFor(() =>
@@ -201,12 +205,37 @@ describe('the attendance list', () => {
         { method: 'PUT', path: '/capacitaciones/asistencia/ana', body: { Asistio: true } },
       ]),
     )
+    answerList({ Participantes: [{ ...ANA, Asistio: true }, LUZ] })
     api.on(capacitaciones.tick, refuse(503, 'unavailable', 'Inténtalo más tarde.'))
     await page.actor.click(tick(/Luz Toapanta/))
-    expect(await dialogWith(/No se pudo registrar la asistencia/)).toContain('Inténtalo más tarde.')
-    await press(page, 'Aceptar')
-    await waitFor(() => expect(tick(/Luz Toapanta/).checked).toBe(false))
-    expect(tick(/Ana Guamán/).checked).toBe(true)
+    const failure = await screen.findByText(/^No se pudo registrar la asistencia/)
+    expect(failure.textContent).toContain('Inténtalo más tarde.')
+    expect([tick(/Ana Guamán/).checked, tick(/Luz Toapanta/).checked]).toEqual([true, false])
+    answerList({ Participantes: [ANA, LUZ].map((one) => ({ ...one, Asistio: true })) })
+    api.answers(capacitaciones.tick, { ...LUZ, Asistio: true })
+    await press(page, 'Reintentar')
+    await waitFor(() => expect(screen.queryByText(/^No se pudo registrar/)).toBeNull())
+    expect(tick(/Luz Toapanta/).checked).toBe(true)
+  })
+
+  it('stores the last of several quick ticks of a row, whenever and however the first is answered', async () => {
+    const page = await openList()
+    const sent = () => api.changes.map(({ body }) => (body as { Asistio: boolean }).Asistio)
+    for (const first of [json({ ...ANA, Asistio: true }), refuse(503, 'unavailable')]) {
+      api.calls = []
+      const held = hold(first)
+      api.on(capacitaciones.tick, inTurn(held.reply, json(ANA)))
+      for (const shown of [true, false, true, false]) {
+        await page.actor.click(tick(/Ana Guamán/))
+        expect(tick(/Ana Guamán/).checked).toBe(shown)
+      }
+      await waitFor(() => expect(sent()).toEqual([true]))
+      held.release()
+      await waitFor(() => expect(sent()).toEqual([true, false]))
+      await waitFor(() => expect(screen.queryByText('Guardando…')).toBeNull())
+      expect(tick(/Ana Guamán/).checked).toBe(false)
+      expect(screen.getByText('Asistieron 0 de 2.')).toBeTruthy()
+    }
   })
 
   it('takes a wrong sign-up out after a question, and shows who got the seat', async () => {
@@ -245,12 +274,59 @@ describe('the attendance list', () => {
     expect(question.textContent).not.toContain('Si tiene cupo')
   })
 
-  it('takes no tick before the day of the training', async () => {
-    await openList({ PorRegistrar: false }, '?inscripcion=ana')
-    expect(screen.getByText('La asistencia se registra desde el día de la capacitación.')).toBeTruthy()
+  it('takes no tick more than an hour before the start, and says from when', async () => {
+    const early = { Fecha: '2090-05-10', Inicio: '00:30', PorRegistrar: false }
+    const FROM =
+      'La asistencia se registra desde las 23:30 del 9 de mayo de 2090, una hora antes de que empiece.'
+    const page = await openList(early)
+    expect(screen.getByText(FROM)).toBeTruthy()
     expect([tick(/Ana/).disabled, tick(/Luz/).disabled]).toEqual([true, true])
+    page.unmount()
+    await openList(early, '?inscripcion=ana')
     expect(screen.getByRole('heading', { name: 'Ana Guamán' })).toBeTruthy()
+    expect(screen.getAllByText(FROM)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Registrar asistencia' })).toBeNull()
+  })
+
+  it('shows one person whose QR was read, with one button, and counts them once stored', async () => {
+    const page = await openList({}, '?inscripcion=ana')
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
+    expect(screen.getByText('Código leído · n.º 1 · tiene cupo')).toBeTruthy()
+    api.on(capacitaciones.tick, refuse(503, 'unavailable', 'Inténtalo más tarde.'))
+    await press(page, 'Registrar asistencia')
+    expect(
+      await screen.findByText(/^No se pudo registrar la asistencia.*Inténtalo más tarde\.$/s),
+    ).toBeTruthy()
+    expect(screen.getByText('Asistieron 0 de 2.')).toBeTruthy()
+    api.answers(capacitaciones.tick, { ...ANA, Asistio: true })
+    await press(page, 'Registrar asistencia')
+    expect(await screen.findByText('Asistencia registrada.')).toBeTruthy()
+    expect(screen.getByText('Asistieron 1 de 2.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Registrar asistencia' })).toBeNull()
+  })
+
+  it('keeps a ticked row in its place until another filter is chosen, and takes the last tick back', async () => {
+    const page = await openList({ Fecha: '2090-05-10', Participantes: [LUZ, ANA] })
+    expect(names()).toEqual(['Ana', 'Luz'])
+    expect(screen.getByRole('button', { name: 'Faltan 2' }).getAttribute('aria-pressed')).toBe('true')
+    expect(screen.queryByRole('button', { name: /^Quitar/ })).toBeNull()
+    api.answers(capacitaciones.tick, { ...ANA, Asistio: true })
+    await page.actor.click(tick(/Ana Guamán/))
+    expect(await screen.findByText('Ana Guamán asistió.')).toBeTruthy()
+    expect(names()).toEqual(['Ana', 'Luz'])
+    await press(page, 'Asistieron 1')
+    expect(names()).toEqual(['Ana'])
+    await press(page, 'Faltan 1')
+    expect(names()).toEqual(['Luz'])
+
+    api.answers(capacitaciones.tick, ANA)
+    await press(page, 'Deshacer')
+    await waitFor(() => expect(screen.queryByText('Ana Guamán asistió.')).toBeNull())
+    expect(api.changes.map(({ path, body }) => [path, body])).toEqual([
+      ['/capacitaciones/asistencia/ana', { Asistio: true }],
+      ['/capacitaciones/asistencia/ana', { Asistio: false }],
+    ])
+    expect(names()).toEqual(['Ana', 'Luz'])
   })
 
   it('tells that the person of a QR is not in it', async () => {
@@ -315,27 +391,114 @@ describe('the page of an own sign-up', () => {
     expect(screen.queryByRole('img', { name: /^Código QR/ })).toBeNull()
     await rewrite(page, 'Nombre en tu certificado', 'Ana Guamán')
     await press(page, 'Confirmar mi inscripción')
-    expect(await screen.findByText('Tu inscripción quedó confirmada.')).toBeTruthy()
-    expect(screen.getByText('Ana Guamán. Inscripción n.º 7.')).toBeTruthy()
+    await dialogWith('Tu inscripción quedó confirmada.')
+    await press(page, 'Aceptar')
+    expect(await screen.findByText('Ana Guamán. Inscripción n.º 7.')).toBeTruthy()
+    await page.actor.click(screen.getByText('Corregir mi nombre'))
+    await rewrite(page, 'Nombre en tu certificado', 'Ана')
+    await press(page, 'Guardar nombre')
+    expect(errorAt(box('Nombre en tu certificado'))).toContain('con letras latinas')
     await rewrite(page, 'Nombre en tu certificado', 'Ana Guamán Iza')
     await press(page, 'Guardar nombre')
-    expect(await screen.findByText('Tu nombre quedó guardado.')).toBeTruthy()
+    await dialogWith('Tu nombre quedó guardado.')
+    await press(page, 'Aceptar')
+    expect(await screen.findByText('Ana Guamán Iza. Inscripción n.º 7.')).toBeTruthy()
     expect(posted().map(({ path, body }) => [path, body])).toEqual([
       ['/capacitaciones/confirmar', { Enlace: LINK, Nombre: 'Ana Guamán' }],
       ['/capacitaciones/nombre', { Enlace: LINK, Nombre: 'Ana Guamán Iza' }],
     ])
   })
 
+  const attended = (Certificado: string | null) =>
+    participation({ Estado: 'inscrito', Orden: 7, Asistio: true, PuedeCancelar: false, Certificado })
+
   it('keeps the name as it is once there is a certificate', async () => {
-    api.answers(capacitaciones.open, participation({ Estado: 'inscrito', Certificado: 'NAF-7Q4K-3HXW-9CDE' }))
+    api.answers(capacitaciones.open, attended('NAF-7Q4K-3HXW-9CDE'))
     openLink()
     await screen.findByRole('heading', { name: 'Tu certificado' })
     expect(screen.queryByLabelText('Nombre en tu certificado')).toBeNull()
   })
+
+  it('shows neither seat nor QR nor a way to cancel once the person attended', async () => {
+    for (const codigo of [null, 'NAF-7Q4K-3HXW-9CDE']) {
+      api.answers(capacitaciones.open, attended(codigo))
+      const page = openLink()
+      expect(await screen.findByText('Asististe')).toBeTruthy()
+      expect.soft(screen.queryByText('Tienes lugar')).toBeNull()
+      expect.soft(screen.queryByRole('img', { name: /^Código QR/ })).toBeNull()
+      for (const name of ['Cancelar mi inscripción', 'Agregar a mi calendario'])
+        expect.soft(screen.queryByRole('button', { name }), name).toBeNull()
+      expect.soft(screen.queryByText(/certificado aparece aquí/) === null).toBe(codigo !== null)
+      page.unmount()
+    }
+  })
+
+  it('leads a person with a session back to their own pages, and a visitor to the login', async () => {
+    api.answers(capacitaciones.open, participation())
+    for (const [as, way, href] of [
+      ['visitor', 'Ingresar', '/login'],
+      ['usuario', 'Mi inicio', '/dashboard-usuario/inicio'],
+    ] as const) {
+      const page = mount(`/mi-capacitacion#${LINK}`, { as })
+      await screen.findByRole('heading', { name: participation().Titulo })
+      const access = within(screen.getByRole('navigation', { name: 'Accesos' }))
+      expect.soft(access.getByRole('link', { name: way }).getAttribute('href')).toBe(href)
+      expect.soft(screen.queryByRole('link', { name: 'Registrarse' }) !== null).toBe(as === 'visitor')
+      page.unmount()
+    }
+  })
+})
+
+describe('the page of the trainings', () => {
+  it('shows the next one large, a waiting list where one is full, and the past ones folded by year', async () => {
+    api.answers(capacitaciones.list, [
+      capacitacion('later', { Fecha: '2090-06-01', Completa: true }),
+      capacitacion('march', { Fecha: '2020-03-10' }),
+      capacitacion('next'),
+      capacitacion('may', { Fecha: '2020-05-10' }),
+      capacitacion('old', { Fecha: '2019-05-10' }),
+    ])
+    api.answers(capacitaciones.seats, { Libres: 'pocos' })
+    const page = mount('/capacitaciones')
+    const coming = await region('Próximas capacitaciones')
+    expect(await coming.findByText('Quedan pocos cupos')).toBeTruthy()
+    expect(coming.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Capacitación next',
+      'Capacitación later',
+    ])
+    expect(coming.getByText('10').parentElement?.textContent).toBe(
+      '10 de mayo de 2090 miércoles, 18:00 a 20:00',
+    )
+    expect(coming.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Ver e inscribirme Capacitación next',
+      'Lista de espera Capacitación later',
+    ])
+    const past = await region('Capacitaciones anteriores')
+    const years = past.getAllByRole<HTMLDetailsElement>('group')
+    expect(years.map(({ open }) => open)).toEqual([false, false])
+    expect(years.map((year) => year.querySelector('summary')?.textContent)).toEqual([
+      '20202 capacitaciones',
+      '20191 capacitación',
+    ])
+    expect(past.getAllByRole('heading', { level: 3, hidden: true }).map((it) => it.textContent)).toEqual([
+      'Capacitación may',
+      'Capacitación march',
+      'Capacitación old',
+    ])
+
+    await page.actor.click(coming.getByRole('link', { name: /^Lista de espera/ }))
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Capacitación later' })
+    expect(document.activeElement).toBe(heading)
+    expect(page.address()).toBe('/capacitaciones?id=later')
+  })
 })
 
 describe('a sign-up', () => {
-  const signUp = async (Estado: Participation['Estado'], Libres: 'pocos' | 'varios', correo: string) => {
+  const signUp = async (
+    Estado: Participation['Estado'],
+    Libres: 'pocos' | 'varios' | 'ninguno',
+    correo: string,
+  ) => {
     api.answers(capacitaciones.list, [capacitacion('a')])
     api.answers(capacitaciones.seats, { Libres })
     const Participante = Estado === 'inscrito' ? 'participante-2' : null
@@ -344,10 +507,22 @@ describe('a sign-up', () => {
     await page.actor.type(await screen.findByLabelText('Nombres y apellidos'), 'Ana Guamán')
     await page.actor.type(box('Correo'), correo)
     if (Libres === 'pocos') expect(await screen.findByText('Quedan pocos cupos.')).toBeTruthy()
-    await press(page, 'Inscribirme')
-    await screen.findByText('Inscripción enviada')
+    await press(page, Libres === 'ninguno' ? 'Entrar en la lista de espera' : 'Inscribirme')
+    const said = await dialogWith('Inscripción enviada')
+    expect(said.includes('Es para la lista de espera')).toBe(Libres === 'ninguno')
     await press(page, 'Aceptar')
   }
+
+  it.each([
+    ['por_confirmar', /Así entras en la lista de espera/],
+    ['espera', 'Quedaste en la lista de espera'],
+  ] as const)(
+    'for a full training names the waiting list on its button and in its success: %s',
+    async (estado, text) => {
+      await signUp(estado, 'ninguno', 'ana@example.com')
+      expect(await screen.findByText(text)).toBeTruthy()
+    },
+  )
 
   it('of a visitor is told to be confirmed by mail, and that few seats are left', async () => {
     await signUp('por_confirmar', 'pocos', 'ana@example.com')

@@ -8,6 +8,7 @@ export const MENSAJES_APP = {
   mainNav: 'Principal',
   accessNav: 'Accesos',
   login: 'Ingresar',
+  ownPages: 'Mi inicio',
   register: 'Registrarse',
   logout: 'Cerrar Sesión',
   copyright: '© 2025 UNIVERSIDAD ESPE',

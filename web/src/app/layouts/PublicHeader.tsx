@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
+import { dashboardPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
 import { askToLogout } from '../../auth/sign-in.tsx'
 import { classNames } from '../../lib/text.ts'
@@ -12,10 +13,8 @@ import { Brand } from './Brand.tsx'
 /** What people come for stands apart, in sight at every width. */
 const ASESORIA = '/servicios'
 const SCREENS = linksIn('header')
-const LINKS = [
-  ...SCREENS.filter(({ path }) => path !== ASESORIA),
-  { path: '/register', label: TEXTO.register },
-]
+const LINKS = SCREENS.filter(({ path }) => path !== ASESORIA)
+const VISITORS_LINKS = [...LINKS, { path: '/register', label: TEXTO.register }]
 
 interface HeaderLinkProps {
   to: string
@@ -34,9 +33,7 @@ function HeaderLink({ to, children, onFollow, className = 'nav-link md:px-1.5 lg
 
 /** The brand, the login and the one thing to do; under them the public screens, below 768 px behind a button. */
 export function PublicHeader() {
-  const { status, uid, rol } = useSession()
-  // Signed in with a role that has no dashboard: the way out is nowhere else.
-  const isStranded = status === 'ready' && uid !== null && rol === null
+  const { uid } = useSession()
   const [open, setOpen] = useState(false)
   const menu = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -56,19 +53,7 @@ export function PublicHeader() {
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 px-5 py-3 sm:gap-x-3 md:px-10 md:pb-1">
         <Brand to="/" />
         <nav aria-label={TEXTO.accessNav} className="ml-auto flex items-center gap-1 sm:gap-3">
-          {isStranded ? (
-            <button
-              type="button"
-              onClick={() => void askToLogout()}
-              className="nav-link max-sm:w-min max-sm:px-1.5"
-            >
-              {TEXTO.logout}
-            </button>
-          ) : (
-            <HeaderLink to="/login" onFollow={close} className="nav-link max-sm:px-1.5">
-              {TEXTO.login}
-            </HeaderLink>
-          )}
+          <Access onFollow={close} />
           <HeaderLink
             to={ASESORIA}
             onFollow={close}
@@ -97,7 +82,7 @@ export function PublicHeader() {
           )}
         >
           <ul className="grid sm:grid-cols-2 md:flex md:flex-wrap">
-            {LINKS.map(({ path, label }) => (
+            {(uid === null ? VISITORS_LINKS : LINKS).map(({ path, label }) => (
               <li key={path} className="md:last:ml-auto">
                 <HeaderLink to={path} onFollow={close}>
                   {label}
@@ -108,5 +93,27 @@ export function PublicHeader() {
         </nav>
       </div>
     </header>
+  )
+}
+
+/** The way in; or back, for a person with a session on the page of a mail. */
+function Access({ onFollow }: { onFollow: () => void }) {
+  const { status, uid, rol } = useSession()
+  if (status !== 'ready') return null
+  if (uid === null || rol !== null)
+    return (
+      <HeaderLink
+        to={rol === null ? '/login' : dashboardPath(rol)}
+        onFollow={onFollow}
+        className="nav-link max-sm:px-1.5"
+      >
+        {rol === null ? TEXTO.login : TEXTO.ownPages}
+      </HeaderLink>
+    )
+  // A role without a dashboard: the way out is nowhere else.
+  return (
+    <button type="button" onClick={() => void askToLogout()} className="nav-link max-sm:w-min max-sm:px-1.5">
+      {TEXTO.logout}
+    </button>
   )
 }

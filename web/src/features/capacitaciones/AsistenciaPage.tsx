@@ -1,61 +1,166 @@
-import type { Participants } from '@naf/contract'
-import { useParams } from 'react-router-dom'
+import type { Participant } from '@naf/contract'
+import { Check } from 'lucide-react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { linkSecret } from '../../auth/link-secret.ts'
 import { useScreenPath } from '../../auth/paths.ts'
-import { formatWeekday } from '../../lib/format.ts'
+import { formatPlainDate, formatWeekday } from '../../lib/format.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
-import { AttendanceList } from './AttendanceList.tsx'
-import { useParticipants } from './attendance-api.ts'
-import { MENSAJES_ASISTENCIA as TEXTO } from './attendance-messages.ts'
-import { MENSAJES_CAPACITACIONES } from './messages.ts'
-import { hasBegun } from './training-time.ts'
+import { AttendanceList, Count, ordenText } from './AttendanceList.tsx'
+import { type Attendance, ticksFrom, useParticipants, useTicks } from './attendance.ts'
+import { hasBegun, isToday, plainHours, SCANNED } from './training.tsx'
 
-/** Who signed up for a training, and who came. */
+/** Who signed up for a training, and who came: a list at the door, or the one person whose QR was read. */
 export default function AsistenciaPage() {
   const { id = '' } = useParams()
   const list = useScreenPath('capacitaciones-manager')
   return (
-    <div className="max-w-page space-y-6 px-5 py-8 md:px-10">
-      <PageHeading title={TEXTO.title} actions={<BackLink to={list}>{TEXTO.back}</BackLink>} />
-      <LoadedOr query={useParticipants(id)} failed={TEXTO.failed}>
+    <div className="max-w-text px-4 py-5 md:px-10 md:py-8">
+      <PageHeading
+        title="Inscritos y asistencia"
+        actions={<BackLink to={list}>Gestión de Capacitaciones</BackLink>}
+      />
+      <LoadedOr query={useParticipants(id)} failed="No se pudieron cargar los inscritos">
         {(found) => (
-          <section aria-labelledby="inscritos" className="space-y-4">
-            <div>
-              <h2 id="inscritos" className="text-lg wrap-anywhere">
-                {found.Titulo}
-              </h2>
-              <p className="text-ink-soft">
-                {formatWeekday(found.Fecha)}, {MENSAJES_CAPACITACIONES.hours(found.Inicio, found.Fin)}
-              </p>
-            </div>
-            {found.Participantes.length === 0 && found.PorConfirmar === 0 ? (
-              <Nobody found={found} />
+          <>
+            <h2 className="mt-2 text-base wrap-anywhere">{found.Titulo}</h2>
+            <p className="text-sm text-ink-soft">
+              {isToday(found) ? `Hoy, ${formatPlainDate(found.Fecha)}` : formatWeekday(found.Fecha)},{' '}
+              {plainHours(found)}
+            </p>
+            {found.rows.length === 0 && found.PorConfirmar === 0 ? (
+              <div className="mt-5">
+                <Nobody found={found} />
+              </div>
             ) : (
-              <AttendanceList id={id} found={found} />
+              <Attended id={id} found={found} />
             )}
-          </section>
+          </>
         )}
       </LoadedOr>
     </div>
   )
 }
 
+function Attended({ id, found }: { id: string; found: Attendance }) {
+  const inAddress = useSearchParams()[0].get(SCANNED)
+  const scanned = inAddress && linkSecret(inAddress)
+  const ticks = useTicks(id)
+  const stored = found.rows.find(({ Id }) => Id === scanned)
+  if (!stored)
+    return (
+      <>
+        {scanned !== null && <NotFound />}
+        <AttendanceList id={id} found={found} ticks={ticks} />
+      </>
+    )
+  return (
+    <>
+      <Scanned one={stored} found={found} ticks={ticks} />
+      <Count shown={found.rows.map(ticks.wished)} found={found} />
+      <p className="mt-2 text-sm text-ink-soft">
+        Lee el siguiente código con la cámara del teléfono: se abre aquí mismo.
+      </p>
+    </>
+  )
+}
+
+function WholeList() {
+  return (
+    <Link to={{ search: '' }} className="btn btn-quiet w-full">
+      Ver toda la lista
+    </Link>
+  )
+}
+
+/** The sign-up of the code was cancelled, or is of another training. */
+function NotFound() {
+  return (
+    <section aria-labelledby="leida" className="card mt-4 space-y-3 border-l-4 border-l-clay p-4">
+      <h3 id="leida" className="text-lg">
+        Esta inscripción no está en la lista
+      </h3>
+      <p>Pudo cancelarse o ser de otra capacitación. Búscala por nombre en la lista.</p>
+      <WholeList />
+    </section>
+  )
+}
+
+const SEAT: Record<Participant['Estado'], string> = {
+  inscrito: 'tiene cupo',
+  espera: 'en espera',
+  por_confirmar: 'sin confirmar',
+  cancelado: 'cancelada',
+}
+
+interface ScannedProps {
+  /** The person as stored. */
+  one: Participant
+  found: Attendance
+  ticks: ReturnType<typeof useTicks>
+}
+
+/** Whose code was read, to be ticked with one press. */
+function Scanned({ one, found, ticks }: ScannedProps) {
+  const { Id, Nombre, Correo, Estado, Orden, Asistio } = one
+  const wish = ticks.wishes[Id]
+  return (
+    <section aria-labelledby="leida" className="card mt-4 mb-5 space-y-2 p-4.5">
+      <p className="text-xs font-semibold text-ink-soft">
+        Código leído · {ordenText(Orden)} · {SEAT[Estado]}
+      </p>
+      <h3 id="leida" className="text-2xl wrap-anywhere">
+        {Nombre}
+      </h3>
+      <p className="text-sm text-ink-soft wrap-anywhere">{Correo}</p>
+      {!found.PorRegistrar && <p role="status">{ticksFrom(found)}</p>}
+      {found.PorRegistrar && !Asistio && (
+        <Button
+          variant="accent"
+          busy={wish !== undefined && wish.failed === undefined}
+          onClick={() => void ticks.tick(Id, true)}
+          className="mt-2 min-h-14 w-full text-lg"
+        >
+          <Check aria-hidden="true" className="size-5" />
+          Registrar asistencia
+        </Button>
+      )}
+      {wish?.failed !== undefined && (
+        <p role="alert" className="font-semibold text-danger">
+          {wish.failed}
+        </p>
+      )}
+      <p role="status" className="font-semibold text-brand empty:hidden">
+        {Asistio && 'Asistencia registrada.'}
+      </p>
+      <WholeList />
+    </section>
+  )
+}
+
 /** Why the list is empty: nobody signed up so far, nobody did, or it is so long ago that it was erased. */
-function Nobody({ found }: { found: Participants }) {
+function Nobody({ found }: { found: Attendance }) {
   if (found.Borrados) {
     const { Inscritos, Asistieron } = found.Borrados
     return (
-      <StateMessage kind="empty" title={TEXTO.erased}>
-        {TEXTO.erasedCounts(Inscritos, Asistieron)}
+      <StateMessage kind="empty" title="La lista se borró un año después de la capacitación.">
+        {Inscritos === 1 ? 'Se inscribió una persona' : `Se inscribieron ${Inscritos} personas`} y{' '}
+        {cameText(Asistieron)}
       </StateMessage>
     )
   }
-  if (hasBegun(found)) return <StateMessage kind="empty" title={TEXTO.nobodySignedUp} />
+  if (hasBegun(found)) return <StateMessage kind="empty" title="Nadie se inscribió." />
   return (
-    <StateMessage kind="empty" title={TEXTO.empty}>
-      {TEXTO.emptyNext}
+    <StateMessage kind="empty" title="Todavía no hay inscritos.">
+      Comparte la página de capacitaciones para que la gente se inscriba.
     </StateMessage>
   )
 }
+
+const cameText = (came: number) =>
+  came === 0
+    ? 'no se registró ninguna asistencia.'
+    : `${came === 1 ? 'asistió una' : `asistieron ${came}`}. Los certificados siguen siendo válidos.`

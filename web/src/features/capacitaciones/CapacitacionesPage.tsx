@@ -1,20 +1,236 @@
+import { api, type Capacitacion } from '@naf/contract'
+import { ChevronDown, MapPin, Video } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePublished } from '../../api/lists.ts'
+import { formatMonth, formatPlainDate, formatWeekday, today } from '../../lib/format.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Of } from '../../ui/Of.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PublicList } from '../../ui/PublicList.tsx'
+import { Scene } from '../../ui/Scene.tsx'
 import { SkeletonList } from '../../ui/Skeleton.tsx'
-import { MENSAJES_CAPACITACIONES as TEXTO } from './messages.ts'
+import diploma from '../../ui/scenes/detalle-diploma.svg'
+import planning from '../../ui/scenes/planificacion.svg'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import { hasBegun, hoursOf, isOver, placeOf, startOf, useSeats } from './training.tsx'
 
-const Capacitaciones = lazy(() => import('./Capacitaciones.tsx'))
+// Its form is the heaviest part of the portal, and the list does without.
+const SignUp = lazy(() => import('./SignUp.tsx'))
 
-/** What the centre teaches, for everybody: what comes, and what has been. */
+const LOADING = <SkeletonList count={2} className="h-56" />
+
+/** What the centre teaches: what comes, and what has been; with `?id=` one training and its sign-up. */
 export default function CapacitacionesPage() {
+  const [params] = useSearchParams()
+  const query = usePublished(api.capacitaciones.list)
+  // A prerendered page has no query.
+  const id = useHydrated() ? params.get('id') : null
+  const isOne = id !== null && query.data !== undefined && query.data.length > 0
   return (
-    <div className="mx-auto w-full max-w-page space-y-8 px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.title}>
-        <p className="md:text-lg">{TEXTO.intro}</p>
-      </PageHeading>
-      <Suspense fallback={<SkeletonList count={2} className="h-56" />}>
-        <Capacitaciones />
-      </Suspense>
+    <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-8 md:px-10 md:py-10">
+      {!isOne && (
+        <PageHeading title="Capacitaciones">
+          <p>
+            Charlas y talleres gratuitos del NAF sobre impuestos y contabilidad, en el campus o en línea.
+            Inscríbete y al asistir recibes un certificado.
+          </p>
+        </PageHeading>
+      )}
+      <div className={isOne ? undefined : 'mt-6'}>
+        <PublicList
+          query={query}
+          loading={LOADING}
+          empty={{
+            title: 'No hay capacitaciones programadas por ahora.',
+            next: 'Vuelve a visitar esta página: aquí anunciamos las próximas.',
+            scene: diploma,
+          }}
+          failed="No se pudieron cargar las capacitaciones."
+        >
+          {(all) =>
+            id === null ? (
+              <Trainings all={all} />
+            ) : (
+              <Suspense fallback={LOADING}>
+                <SignUp key={id} id={id} all={all} />
+              </Suspense>
+            )
+          }
+        </PublicList>
+      </div>
     </div>
+  )
+}
+
+function Trainings({ all }: { all: readonly Capacitacion[] }) {
+  const inOrder = [...all].sort((a, b) => startOf(a).localeCompare(startOf(b)))
+  const [next, ...later] = inOrder.filter((one) => !isOver(one))
+  const past = inOrder.filter(isOver).reverse()
+  return (
+    <>
+      <section aria-labelledby="proximas" className="space-y-3">
+        <h2 id="proximas" className="text-xl">
+          Próximas capacitaciones
+        </h2>
+        {next ? (
+          <NextTraining training={next} />
+        ) : (
+          <p>
+            No hay ninguna programada por ahora. Vuelve a visitar esta página: aquí anunciamos las próximas.
+          </p>
+        )}
+        <ul className="grid gap-3 empty:hidden md:grid-cols-2">
+          {later.map((training) => (
+            <li key={training.Id}>
+              <LaterTraining training={training} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {past.length > 0 && <Past trainings={past} />}
+    </>
+  )
+}
+
+/** The next one, large. */
+function NextTraining({ training }: { training: Capacitacion }) {
+  const { Id, Titulo, Fecha, Completa } = training
+  const { data } = useSeats(Id)
+  const [year = '', month = '', day = ''] = Fecha.split('-')
+  const [weekday] = formatWeekday(Fecha).split(',')
+  return (
+    <article className="card overflow-hidden md:grid md:grid-cols-2">
+      <Scene
+        src={planning}
+        shape="3/2"
+        className="h-28 w-full object-cover object-[50%_14%] md:h-full md:max-h-80"
+      />
+      <div className="flex flex-col gap-2 px-[min(1rem,4.5vw)] pt-3.5 pb-4 md:p-8">
+        <time dateTime={startOf(training)} className="flex flex-wrap items-center gap-x-3.5">
+          <span className="text-[4.5rem] leading-none font-extrabold tracking-tight text-brand">
+            {Number(day)}
+          </span>{' '}
+          <span className="leading-snug">
+            <span className="block text-xl font-bold">
+              de {formatMonth(Number(month))}
+              {year !== today().slice(0, 4) && ` de ${year}`}
+            </span>{' '}
+            <span>
+              {weekday}, {hoursOf(training)}
+            </span>
+          </span>
+        </time>
+        <h3 className="mt-1 text-xl leading-tight wrap-anywhere">{Titulo}</h3>
+        <Place training={training} />
+        <Standing training={training} isFull={Completa} isScarce={data?.Libres === 'pocos'} />
+        <Way training={training} isMain />
+      </div>
+    </article>
+  )
+}
+
+function LaterTraining({ training }: { training: Capacitacion }) {
+  return (
+    <article className="card flex h-full flex-col gap-1.5 p-4">
+      <p className="text-sm font-semibold text-brand">
+        <time dateTime={startOf(training)}>
+          {formatWeekday(training.Fecha)}, {hoursOf(training)}
+        </time>
+      </p>
+      <h3 className="text-base wrap-anywhere">{training.Titulo}</h3>
+      <Place training={training} />
+      <Standing training={training} isFull={training.Completa} />
+      <Way training={training} />
+    </article>
+  )
+}
+
+function Place({ training }: { training: Capacitacion }) {
+  const Icon = training.Lugar === '' ? Video : MapPin
+  return (
+    <p className="flex items-center gap-2 text-sm text-ink-soft">
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{placeOf(training)}</span>
+    </p>
+  )
+}
+
+interface StandingProps {
+  training: Capacitacion
+  isFull: boolean
+  isScarce?: boolean
+}
+
+function Standing({ training, isFull, isScarce = false }: StandingProps) {
+  if (hasBegun(training)) return <Badge look="gone">Ya empezó</Badge>
+  if (isFull) return <Badge look="plain">Cupos llenos</Badge>
+  return <Badge>{isScarce ? 'Quedan pocos cupos' : 'Hay cupos'}</Badge>
+}
+
+const wayText = (training: Capacitacion): string => {
+  if (hasBegun(training)) return 'Ver'
+  return training.Completa ? 'Lista de espera' : 'Ver e inscribirme'
+}
+
+/** To the training's own page. The next one's is the main action of the page. */
+function Way({ training, isMain = false }: { training: Capacitacion; isMain?: boolean }) {
+  const isInviting = isMain && !training.Completa && !hasBegun(training)
+  return (
+    <ButtonLink
+      to={{ search: `?id=${training.Id}` }}
+      variant={isInviting ? 'accent' : 'secondary'}
+      className={isMain ? 'mt-2 min-h-12 w-full' : 'mt-auto w-full'}
+    >
+      <span>
+        {wayText(training)}
+        <Of name={training.Titulo} />
+      </span>
+    </ButtonLink>
+  )
+}
+
+/** What has been, the latest first, folded by year. */
+function Past({ trainings }: { trainings: readonly Capacitacion[] }) {
+  const years = [...new Set(trainings.map(({ Fecha }) => Fecha.slice(0, 4)))]
+  return (
+    <section aria-labelledby="anteriores" className="mt-8">
+      <h2 id="anteriores" className="text-xl">
+        Capacitaciones anteriores
+      </h2>
+      <div className="mt-2 divide-y divide-line border-y border-line">
+        {years.map((year) => (
+          <Year key={year} year={year} trainings={trainings.filter(({ Fecha }) => Fecha.startsWith(year))} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Year({ year, trainings }: { year: string; trainings: readonly Capacitacion[] }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="font-semibold">{year}</span>
+        <span className="text-sm text-ink-soft">
+          {trainings.length === 1 ? '1 capacitación' : `${trainings.length} capacitaciones`}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="ml-auto size-5 text-ink-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <ul className="divide-y divide-line border-t border-line">
+        {trainings.map((training) => (
+          <li key={training.Id} className="py-2">
+            <h3 className="text-sm font-semibold wrap-anywhere">{training.Titulo}</h3>
+            <p className="text-xs text-ink-soft wrap-anywhere">
+              {formatPlainDate(training.Fecha)} · {placeOf(training)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,22 +1,38 @@
 import { api, type Capacitacion, type Sent } from '@naf/contract'
+import { ListChecks } from 'lucide-react'
+import { useScreenPath } from '../../auth/paths.ts'
 import { formatPlainDate } from '../../lib/format.ts'
 import { single } from '../../list/use-rows.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { spreadsheets } from '../../ui/export/ExportMenu.tsx'
+import { Of } from '../../ui/Of.tsx'
 import { titleColumn, uploaderColumn } from '../../ui/records/columns.tsx'
 import { titleFact, uploaderFact } from '../../ui/records/facts.ts'
 import { STANDING_FILTERS, standingColumn, standingFact } from '../../ui/records/publication.tsx'
 import type { RecordKind } from '../../ui/records/record-kind.ts'
 import scene from '../../ui/scenes/detalle-diploma.svg'
-import { AttendanceLink } from './AttendanceLink.tsx'
 import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
-import { MENSAJES_CAPACITACIONES } from './messages.ts'
-import { hasBegun } from './training-time.ts'
+import { hasBegun, plainHours } from './training.tsx'
 
-const whenText = ({ Fecha, Inicio, Fin }: Capacitacion): string =>
-  `${formatPlainDate(Fecha)}, ${MENSAJES_CAPACITACIONES.hours(Inicio, Fin)}`
+const whenText = (training: Capacitacion): string =>
+  `${formatPlainDate(training.Fecha)}, ${plainHours(training)}`
 
 const seatsText = ({ Inscritos, Cupos, EnEspera }: Capacitacion): string =>
   TEXTO.seats(Inscritos ?? 0, Cupos, EnEspera ?? 0)
+
+/** In a training's row: who signed up, and who came. */
+function AttendanceLink({ training }: { training: Capacitacion }) {
+  const path = useScreenPath('capacitaciones-manager/asistencia')
+  return (
+    <ButtonLink to={`${path}/${training.Id}`} variant="quiet" small>
+      <ListChecks aria-hidden="true" className="size-4" />
+      <span>
+        {TEXTO.attendance}
+        <Of name={training.Titulo} />
+      </span>
+    </ButtonLink>
+  )
+}
 
 /** The trainings, as staff manages them for everybody. */
 const CAPACITACIONES: RecordKind<Sent<typeof api.capacitaciones.create>, Capacitacion> = {

@@ -1,0 +1,123 @@
+import { api, type Capacitacion, hoursText, ROL } from '@naf/contract'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { call } from '../../api/client.ts'
+import { dashboardPath } from '../../auth/paths.ts'
+import { formatWeekday, plainMoment, today } from '../../lib/format.ts'
+import { CalendarButton } from '../../ui/CalendarButton.tsx'
+import type { Fact } from '../../ui/Facts.tsx'
+import { Part } from '../../ui/Part.tsx'
+import { SkeletonList } from '../../ui/Skeleton.tsx'
+
+/** When and where a training is, as its pages and its calendar file say it. Its hours are those of Ecuador. */
+
+type When = Pick<Capacitacion, 'Fecha' | 'Inicio' | 'Fin'>
+type Hours = Pick<Capacitacion, 'Inicio' | 'Fin' | 'Virtual'>
+type Where = Pick<Capacitacion, 'Lugar' | 'Virtual'>
+
+// Plain moments compare as texts.
+const now = (): string => plainMoment(new Date().toISOString())
+export const startOf = ({ Fecha, Inicio }: When): string => `${Fecha}T${Inicio}`
+
+export const hasBegun = (training: When): boolean => startOf(training) <= now()
+export const isOver = ({ Fecha, Fin }: When): boolean => `${Fecha}T${Fin}` <= now()
+export const isToday = ({ Fecha }: When): boolean => Fecha === today()
+
+/** Staff's lists do without the name of the clock. */
+export const plainHours = ({ Inicio, Fin }: When): string => `${Inicio} a ${Fin}`
+
+export const hoursOf = ({ Inicio, Fin, Virtual }: Hours): string => hoursText(`${Inicio} a ${Fin}`, Virtual)
+
+export const placeOf = ({ Lugar, Virtual }: Where): string => {
+  if (Lugar === '') return 'En línea'
+  return Virtual ? `${Lugar} y en línea` : Lugar
+}
+
+type Shown = When & Where & Pick<Capacitacion, 'Expositor' | 'Campus'>
+
+/** When and where a training is, and who gives it, each under its label. */
+export function TrainingFacts({ training }: { training: Shown }) {
+  const facts: Fact[] = [
+    ['Fecha', formatWeekday(training.Fecha)],
+    ['Hora', hoursOf(training)],
+    ['Lugar', placeOf(training)],
+    ['Expositor', training.Expositor],
+    ['Organiza', `Campus ${training.Campus}`],
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-sm">
+      {facts.map(([label, value]) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type Added = When & Where & Pick<Capacitacion, 'Id' | 'Titulo' | 'Movimientos' | 'Movida'>
+
+/** A training for the phone's calendar, with an alarm the day before. */
+export function AddTraining({ training }: { training: Added }) {
+  const { Id, Titulo, Fecha, Inicio, Fin, Movimientos, Movida } = training
+  const eventsOf = () => [
+    {
+      id: `capacitacion-${Id}@${window.location.hostname}`,
+      day: Fecha,
+      hours: { from: Inicio, to: Fin },
+      title: Titulo,
+      text: `${placeOf(training)}\n${hoursOf(training)}`,
+      sequence: Movimientos,
+      modified: Movida,
+      url: `${window.location.origin}/capacitaciones?id=${Id}`,
+    },
+  ]
+  return (
+    <CalendarButton
+      label="Agregar a mi calendario"
+      file="capacitacion-naf.ics"
+      calendar="Capacitaciones del NAF ESPE"
+      eventsOf={eventsOf}
+    />
+  )
+}
+
+export const seatsKey = (id: string) => ['cupos', id] as const
+
+/** Whether seats are left at this moment. */
+export const useSeats = (id: string) =>
+  useQuery({
+    queryKey: seatsKey(id),
+    queryFn: ({ signal }) => call(api.capacitaciones.seats, { params: { id }, signal }),
+  })
+
+/** Names a sign-up in the address of the screen of attendance. */
+export const SCANNED = 'inscripcion'
+
+const QrCode = lazy(() => import('../../ui/QrCode.tsx'))
+
+interface AttendanceQrProps {
+  /** The id of the training. */
+  training: string
+  /** The id of the sign-up. */
+  participante: string
+}
+
+/** The code that opens the attendance list at this sign-up, for staff in whichever role. It proves nothing. */
+export function AttendanceQr({ training, participante }: AttendanceQrProps) {
+  const path = dashboardPath(ROL.EDITOR, `capacitaciones-manager/asistencia/${training}`)
+  return (
+    <figure className="space-y-2">
+      <Part fallback={<SkeletonList count={1} className="size-56" />}>
+        <QrCode
+          content={`${window.location.origin}${path}?${SCANNED}=${participante}`}
+          alt="Código QR de tu inscripción, para registrar tu asistencia"
+        />
+      </Part>
+      <figcaption className="max-w-text text-sm text-ink-soft">
+        Muestra este código al llegar, en tu teléfono o impreso: el equipo lo lee y registra tu asistencia.
+      </figcaption>
+    </figure>
+  )
+}
