@@ -1,7 +1,8 @@
 import { addDays, api, dayAt } from '@naf/contract'
+import { encode } from 'uqr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, over, refusal, times } from '../support/api-as.ts'
-import { pdfTexts } from '../support/documents.ts'
+import { pdfQr, pdfTexts } from '../support/documents.ts'
 import { countReads } from '../support/outage.ts'
 import { records } from '../support/records.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
@@ -398,7 +399,7 @@ describe('a person who did not confirm', () => {
 })
 
 describe('a certificate', () => {
-  it('is found by its code, however it is typed, and prints the longest name and title on one page', async () => {
+  it('is found by its code, however it is typed, and prints its QR, the longest name and title on one page', async () => {
     const [nombre, titulo] = [`Łukasz Nguyễn Țepeș ${'W'.repeat(80)}`, 'M'.repeat(150)]
     const id = await announce({ titulo })
     const { link } = await participant(id, nombre)
@@ -415,8 +416,10 @@ describe('a certificate', () => {
     const [page, ...others] = (await pdfTexts(bytes)).map((text) => text.replaceAll(' ', ''))
     expect(others).toEqual([])
     expect(page).not.toContain('?')
-    for (const part of [nombre, titulo, Certificado, '/verificar'])
+    for (const part of [nombre, titulo, Certificado, '/verificar', 'Firma, nombre y cargo'])
       expect(page).toContain(part.replaceAll(' ', ''))
+    const qr = encode(`http://127.0.0.1:5000/verificar?codigo=${Certificado}`, { ecc: 'M', border: 0 })
+    expect(await pdfQr(bytes, qr.size)).toEqual(qr.data)
     // The metadata of the file repeat nothing that was typed.
     for (const part of ['WWW', 'MMM'])
       for (const encoding of ['latin1', 'utf16le'] as const)

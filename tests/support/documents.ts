@@ -13,6 +13,29 @@ export const pdfTexts = async (bytes: Buffer): Promise<string[]> => {
   }
 }
 
+/** The modules of the QR code on the first page of a PDF: nothing else on the page is quite black. */
+export const pdfQr = async (bytes: Buffer, modules: number): Promise<boolean[][]> => {
+  const pdfium = await PDFiumLibrary.init()
+  const document = await pdfium.loadDocument(bytes)
+  try {
+    const { data, width } = await document.getPage(0).render({ scale: 2, render: 'bitmap' })
+    const isBlack = (pixel: number) => data.subarray(4 * pixel, 4 * pixel + 3).every((part) => part < 10)
+    const black: number[] = []
+    for (let pixel = 0; 4 * pixel < data.length; pixel++) if (isBlack(pixel)) black.push(pixel)
+    const columns = black.map((pixel) => pixel % width)
+    const [left, right] = [Math.min(...columns), Math.max(...columns)]
+    const top = Math.floor((black[0] ?? 0) / width)
+    const step = (right + 1 - left) / modules
+    const at = (nth: number) => Math.floor((nth + 0.5) * step)
+    return Array.from({ length: modules }, (_, row) =>
+      Array.from({ length: modules }, (_, column) => isBlack((top + at(row)) * width + left + at(column))),
+    )
+  } finally {
+    document.destroy()
+    pdfium.destroy()
+  }
+}
+
 /** A cell of a CSV, quoted or not, and what ends it. */
 const CELL = /("(?:[^"]|"")*"|[^;\r]*)(;|\r\n|$)/g
 

@@ -1,4 +1,10 @@
-import type { api, EstadoContenido, LugaresLibres, Participation } from '@naf/contract'
+import {
+  type api,
+  codigoOf,
+  type EstadoContenido,
+  type LugaresLibres,
+  type Participation,
+} from '@naf/contract'
 import { MENSAJES_CAPACITACION } from '@naf/contract/schemas'
 import { PUBLISHED, partsOf, standingAt } from '../content/publication.ts'
 import { createAnswers } from '../content/routes.ts'
@@ -12,6 +18,7 @@ import type { Routes } from '../http/router.ts'
 import { limitForms, padRefusal } from '../http/throttle.ts'
 import { consentTo, longDay } from '../util.ts'
 import { tick } from './attendance.ts'
+import { certificatePdf } from './certificate.ts'
 import {
   assertOpen,
   CAPACITACIONES,
@@ -192,5 +199,34 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
 
     tick: async ({ session, params: { participante }, input }) =>
       asAnswered(await tick(deps, session, participante, input.Asistio)),
+  }
+}
+
+/** Anybody checks the code of a certificate; its PDF is written when somebody asks for it. */
+export const createVerificarRoutes = ({ certificados, config }: Deps): Routes<typeof api.verificar> => {
+  /** @throws not_found, the same whatever was wrong */
+  const find = async (typed: string) => {
+    const codigo = codigoOf(typed)
+    const found = codigo && (await certificados.find(codigo))
+    if (found) return found
+    const message = 'No hay ningún certificado con ese código. Revísalo y vuelve a intentarlo.'
+    throw new AppError('not_found', message, { isGuess: true })
+  }
+
+  return {
+    async read({ params: { codigo } }) {
+      const { id, nombre, titulo, fecha } = await find(codigo)
+      return { Codigo: id, Nombre: nombre, Capacitacion: titulo, Fecha: fecha }
+    },
+
+    async certificate({ params: { codigo } }) {
+      const found = await find(codigo)
+      return {
+        name: `certificado-${found.id}.pdf`,
+        type: 'application/pdf',
+        disposition: 'attachment',
+        content: await certificatePdf(found, config.PORTAL_URL),
+      }
+    },
   }
 }
