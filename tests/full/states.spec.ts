@@ -55,6 +55,13 @@ const sendWrong = async (portal: Portal, button: string) => {
 const openOwn = async (portal: Portal, role: Role, screen: string) =>
   portal.open(`/dashboard-${role}/${await withIds(screen)}`, { as: DEMO[role] })
 
+const CERTIFIED = {
+  Estado: 'inscrito',
+  Asistio: true,
+  PuedeCancelar: false,
+  Certificado: 'NAF-7Q4K-3HXW-9CDE',
+} as const
+
 test.use({ viewport: DESKTOP })
 
 test.describe('of a visitor', () => {
@@ -118,7 +125,7 @@ test.describe('of a visitor', () => {
       ['a sign-up to confirm', {}],
       ['a place', { Estado: 'inscrito', Orden: 12, Enlace: 'https://meet.example/rimpe' }],
       ['the waiting list', { Estado: 'espera', Orden: 12, Puesto: 3 }],
-      ['the certificate', { Estado: 'inscrito', PuedeCancelar: false, Certificado: 'NAF-7Q4K-3HXW-9CDE' }],
+      ['the certificate', CERTIFIED],
     ] as [string, Partial<Participation>][]) {
       await answer(portal, '**/api/capacitaciones/enlace', participation(changes))
       await portal.open('/naf')

@@ -124,8 +124,8 @@ const calendarioPages = managerPages(
   () => import('../features/calendario/form.tsx'),
 )
 const capacitacionPages = managerPages(
-  () => import('../features/capacitaciones/manager.tsx'),
-  () => import('../features/capacitaciones/form.tsx'),
+  () => import('../features/capacitaciones/capacitaciones-kind.tsx'),
+  () => import('../features/capacitaciones/CapacitacionForm.tsx'),
 )
 const plantillaPages = managerPages(
   () => import('../features/plantillas/manager.tsx'),

@@ -10,7 +10,8 @@ import {
 } from '../../ui/records/fields.tsx'
 import { kindForm } from '../../ui/records/kind-form.tsx'
 import { NEW_PUBLICATION, PublicationFields, publicationValues } from '../../ui/records/PublicationFields.tsx'
-import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
+
+const MOVED = 'Si cambias la fecha, la hora o el lugar, avisamos por correo a quienes ya se inscribieron.'
 
 type Input = Sent<typeof api.capacitaciones.create>
 
@@ -55,14 +56,34 @@ export default kindForm<Input, Capacitacion, Record<keyof Input, string>>({
     <>
       <TitleField />
       <DescriptionField />
-      <PickedField name="fecha" type="date" label={TEXTO.fecha} {...(stored && { hint: TEXTO.fechaHint })} />
-      <PickedField name="inicio" type="time" label={TEXTO.inicio} hint={TEXTO.horaHint} />
-      <PickedField name="fin" type="time" label={TEXTO.fin} />
-      <RecordTextField name="lugar" label={TEXTO.lugar} hint={TEXTO.lugarHint} optional />
-      <RecordTextField name="enlace" label={TEXTO.enlace} hint={TEXTO.enlaceHint} optional />
-      <RecordChoiceField name="campus" label={TEXTO.campus} options={CAMPUS} />
-      <RecordTextField name="expositor" label={TEXTO.expositor} />
-      <RecordTextField name="cupos" label={TEXTO.cupos} hint={TEXTO.cuposHint} inputMode="numeric" />
+      <PickedField name="fecha" type="date" label="Fecha" {...(stored && { hint: MOVED })} />
+      <PickedField
+        name="inicio"
+        type="time"
+        label="Hora de inicio"
+        hint="De 00:00 a 23:59, hora de Ecuador."
+      />
+      <PickedField name="fin" type="time" label="Hora de fin" />
+      <RecordTextField
+        name="lugar"
+        label="Lugar"
+        hint="Aula, auditorio o dirección. Déjalo vacío si es solo en línea."
+        optional
+      />
+      <RecordTextField
+        name="enlace"
+        label="Enlace de la reunión"
+        hint="Solo lo ve quien tiene cupo, en su correo. Déjalo vacío si es solo presencial."
+        optional
+      />
+      <RecordChoiceField name="campus" label="Campus que la organiza" options={CAMPUS} />
+      <RecordTextField name="expositor" label="Expositor" />
+      <RecordTextField
+        name="cupos"
+        label="Cupos"
+        hint="Con más cupos, quienes esperan suben en orden y reciben un correo."
+        inputMode="numeric"
+      />
       <PublicationFields isNew={stored === undefined} />
     </>
   ),

@@ -11,14 +11,59 @@ import { titleFact, uploaderFact } from '../../ui/records/facts.ts'
 import { STANDING_FILTERS, standingColumn, standingFact } from '../../ui/records/publication.tsx'
 import type { RecordKind } from '../../ui/records/record-kind.ts'
 import scene from '../../ui/scenes/detalle-diploma.svg'
-import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 import { hasBegun, plainHours } from './training.tsx'
 
 const whenText = (training: Capacitacion): string =>
   `${formatPlainDate(training.Fecha)}, ${plainHours(training)}`
 
 const seatsText = ({ Inscritos, Cupos, EnEspera }: Capacitacion): string =>
-  TEXTO.seats(Inscritos ?? 0, Cupos, EnEspera ?? 0)
+  `${Inscritos ?? 0} de ${Cupos}${EnEspera ? `, y ${EnEspera} en espera` : ''}`
+
+/** Whom the deletion of a training is told to. */
+const toldText = (training: Capacitacion): string => {
+  const people = (training.Inscritos ?? 0) + (training.EnEspera ?? 0)
+  if (hasBegun(training)) return 'Ya se dio: no se avisa a nadie.'
+  if (people === 0) return 'Nadie se ha inscrito: no se avisa a nadie.'
+  return people === 1
+    ? 'Se avisará por correo a la persona que se inscribió.'
+    : `Se avisará por correo a las ${people} personas que se inscribieron.`
+}
+
+const TEXTS = {
+  title: 'Gestión de Capacitaciones',
+  empty: 'No hay capacitaciones todavía.',
+  failed: 'No se pudieron cargar las capacitaciones',
+  createLink: 'Crear capacitación',
+  row: (title: string) => `Capacitación ${title}`,
+  create: {
+    title: 'Crear capacitación',
+    submit: 'Guardar capacitación',
+    saving: 'Guardando capacitación...',
+    saved: '✅ Capacitación creada',
+    failed: 'No se pudo guardar la capacitación. Intenta nuevamente.',
+  },
+  edit: {
+    title: 'Editar capacitación',
+    submit: 'Guardar Cambios',
+    saving: 'Guardando cambios...',
+    saved: '✅ Capacitación actualizada',
+    failed: 'No se pudo guardar los cambios.',
+  },
+  delete: {
+    title: 'Eliminar capacitación',
+    warning:
+      'Se borran también sus inscripciones. Si todavía no se da, avisamos por correo a quienes se inscribieron. Los certificados siguen siendo válidos.',
+    question: (title: string) =>
+      `Se eliminará la capacitación «${title}» con sus inscripciones. Esta acción no se puede deshacer.`,
+    deleting: 'Eliminando capacitación...',
+    deleted: '✅ Capacitación eliminada',
+    failed: 'No se pudo eliminar la capacitación.',
+  },
+  record: {
+    loading: 'Cargando capacitación...',
+    failed: 'No se pudo cargar la información de la capacitación.',
+  },
+}
 
 /** In a training's row: who signed up, and who came. */
 function AttendanceLink({ training }: { training: Capacitacion }) {
@@ -27,7 +72,7 @@ function AttendanceLink({ training }: { training: Capacitacion }) {
     <ButtonLink to={`${path}/${training.Id}`} variant="quiet" small>
       <ListChecks aria-hidden="true" className="size-4" />
       <span>
-        {TEXTO.attendance}
+        Inscritos y asistencia
         <Of name={training.Titulo} />
       </span>
     </ButtonLink>
@@ -37,22 +82,22 @@ function AttendanceLink({ training }: { training: Capacitacion }) {
 /** The trainings, as staff manages them for everybody. */
 const CAPACITACIONES: RecordKind<Sent<typeof api.capacitaciones.create>, Capacitacion> = {
   table: api.capacitaciones,
-  texts: TEXTO,
+  texts: TEXTS,
   scene,
   nameOf: ({ Titulo }) => Titulo,
   columns: [
     titleColumn(),
     single({
       id: 'fecha',
-      header: TEXTO.fecha,
+      header: 'Fecha',
       value: ({ Fecha, Inicio }) => `${Fecha} ${Inicio}`,
       searchText: whenText,
       render: whenText,
     }),
-    single({ id: 'inscritos', header: TEXTO.inscritos, value: seatsText }),
+    single({ id: 'inscritos', header: 'Inscritos', value: seatsText }),
     single({
       id: 'asistieron',
-      header: TEXTO.asistieron,
+      header: 'Asistieron',
       value: ({ Asistieron }) => String(Asistieron ?? 0),
     }),
     uploaderColumn(),
@@ -62,15 +107,12 @@ const CAPACITACIONES: RecordKind<Sent<typeof api.capacitaciones.create>, Capacit
   filters: STANDING_FILTERS,
   files: (filters) => spreadsheets(api.capacitaciones.export, filters),
   rowAction: (training) => <AttendanceLink training={training} />,
-  consequence: (training) =>
-    hasBegun(training)
-      ? TEXTO.tellsNobody
-      : TEXTO.tells((training.Inscritos ?? 0) + (training.EnEspera ?? 0)),
+  consequence: toldText,
   facts: (training) => [
     titleFact(training),
-    [TEXTO.fecha, whenText(training)],
-    [TEXTO.expositor, training.Expositor],
-    [TEXTO.inscritos, seatsText(training)],
+    ['Fecha', whenText(training)],
+    ['Expositor', training.Expositor],
+    ['Inscritos', seatsText(training)],
     uploaderFact(training),
     standingFact(training),
   ],
