@@ -8,14 +8,14 @@ export interface FieldProps {
   hint?: string | undefined
   optional?: boolean
   /** How many lines its message takes on a narrow phone: so many are kept free below the field. */
-  lines?: 2
+  lines?: 2 | 3
   className?: string | undefined
 }
 
 interface Note {
   id: string
   hint: string | undefined
-  lines: 2 | undefined
+  lines: FieldProps['lines']
   error: string | undefined
   /** Shown as long as there is no mistake. */
   note?: ReactNode

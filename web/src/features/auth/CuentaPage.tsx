@@ -78,7 +78,7 @@ function ApplyCode({ code, texts }: { code: string; texts: Texts }) {
   if (step === 'done') return <Outcome {...texts.done} />
   return (
     <AuthCard title={texts.title} text={texts.text}>
-      <Button busy={step === 'busy'} onClick={() => void apply()} className="w-full">
+      <Button busy={step === 'busy'} onClick={() => void apply()} className="w-full sm:w-auto">
         {texts.button}
       </Button>
     </AuthCard>

@@ -76,7 +76,7 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
       <div inert={isEntering} className="contents">
         <AuthCard title={TITLE}>
           {open && (
-            <ButtonLink to={open} variant="secondary" className="w-full">
+            <ButtonLink to={open} variant="secondary" className="w-full sm:w-auto">
               Ver sin ingresar
             </ButtonLink>
           )}
@@ -95,12 +95,12 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
               </button>
             </div>
           </Form>
-          <div className="flex flex-col gap-3 border-t border-line pt-6">
+          <div className="flex flex-col gap-3 border-t border-line pt-6 sm:items-start">
             <p className="text-sm text-ink-soft">¿Todavía no tienes una cuenta?</p>
             <ButtonLink to={{ pathname: '/register', search }} variant="secondary">
               Registrarse
             </ButtonLink>
-            <Link to="/" className="link self-center py-2 text-sm">
+            <Link to="/" className="link py-2 text-sm max-sm:self-center">
               Volver al inicio
             </Link>
           </div>

@@ -117,6 +117,7 @@ function NewPasswordForm({ code, correo, onSent }: NewPasswordFormProps) {
         name="password"
         label="Nueva contraseña"
         hint="Al menos 6 caracteres."
+        lines={2}
         autoComplete="new-password"
       />
     </Form>

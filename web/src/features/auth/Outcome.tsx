@@ -34,7 +34,7 @@ export function Outcome({ title, text, to, label, children }: OutcomeProps) {
   return (
     <AuthCard title={title} text={text}>
       {children}
-      <ButtonLink to={to} className="w-full">
+      <ButtonLink to={to} className="w-full sm:w-auto">
         {label}
       </ButtonLink>
     </AuthCard>

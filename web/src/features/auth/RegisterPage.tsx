@@ -110,12 +110,13 @@ function RegisterForm() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          lines={2}
+          lines={3}
         />
         <PasswordField
           name="password"
           label="Contraseña"
           hint="Al menos 6 caracteres."
+          lines={2}
           autoComplete="new-password"
         />
       </Section>
