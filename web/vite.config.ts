@@ -12,8 +12,11 @@ const FIREBASE =
   /\/node_modules\/(firebase|@firebase|idb|reactfire|rxfire|rxjs|tslib|use-sync-external-store)\/|\/build\/unused-firebase\.ts$/
 const QUERY = /\/node_modules\/@tanstack\//
 const VALIDATION = /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/contract\/src\/fields\.ts$/
-/** Without the drafts, which every page sweeps, and the suggestions, which the older forms have too. */
-const FORM = /\/web\/src\/form\/(?!drafts|suggestions)/
+/** What each form has, without what only some have. The drafts are swept by every page. */
+const FORM = /\/web\/src\/form\/(?!drafts|receipt|PasswordField|PersonFields)/
+/** Its rules and lists, without the schemas. */
+const CONTRACT = /\/contract\/src\/\w+\.ts$/
+const MANY_PAGES = 15
 
 /**
  * Libraries that a release of ours does not change stay in the browser's cache. Code of ours that every page needs comes
@@ -26,6 +29,7 @@ const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'validation', test: VALIDATION, priority: 2, includeDependenciesRecursively: false },
   { name: 'form', test: FORM, priority: 2, includeDependenciesRecursively: false },
   { name: 'first', tags: ['$initial'], priority: 1 },
+  { name: 'contract', test: CONTRACT, minShareCount: MANY_PAGES, includeDependenciesRecursively: false },
 ]
 
 /** The text's typeface is needed by the first paint: the browser hears of it before the style sheet does. */
