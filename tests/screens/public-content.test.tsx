@@ -77,7 +77,7 @@ describe('the library', () => {
     const page = open()
     await titles()
     const links = within(shelves() as HTMLElement).getAllByRole('link')
-    expect(texts(links)).toEqual(['IVA2 libros', 'Facturación electrónica1 libro', 'Otros temas1 libro'])
+    expect(texts(links)).toEqual(['IVA 2 libros', 'Facturación electrónica 1 libro', 'Otros temas 1 libro'])
     await page.actor.keyboard('{Control>}')
     await page.actor.click(links[1] as HTMLElement)
     await page.actor.keyboard('{/Control}')

@@ -22,7 +22,7 @@ export const isNew = (published: string): boolean => {
 
 export function PublishedDay({ day }: { day: string }) {
   return (
-    <time dateTime={day} className="inline-block">
+    <time dateTime={day} className="inline-block normal-nums">
       {formatPlainDate(day)}
     </time>
   )
@@ -61,8 +61,9 @@ export const PublicationCard = memo(function PublicationCard({ item, to }: Publi
   const heading = useId()
   const { Titulo, Autor, Tipo, Tema, FechaPublicacion, Descripcion, RutaPdf, Bytes } = item
   const day = <PublishedDay day={FechaPublicacion} />
+  const size = formatBytes(Bytes)
   return (
-    <article aria-labelledby={heading} className="@container border-t border-line pt-3 pb-2">
+    <article aria-labelledby={heading} className="@container border-t border-line pt-2.5 pb-1.5">
       <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3.5 sm:grid-cols-[6rem_minmax(0,1fr)] @max-[15rem]:grid-cols-1">
         <div>
           <h2 id={heading} className="text-base leading-[1.35rem]">
@@ -72,8 +73,13 @@ export const PublicationCard = memo(function PublicationCard({ item, to }: Publi
           </h2>
           <p className="mt-1 flex items-center gap-x-1.5 text-xs leading-5 text-ink-soft">
             {isNew(FechaPublicacion) && <Badge>Nuevo</Badge>}
-            <span className="truncate">{Autor ?? day}</span>{' '}
-            <span className="shrink-0">· {formatBytes(Bytes)}</span>
+            {Autor ? (
+              <>
+                <span className="truncate">{Autor}</span> <span className="shrink-0">· {size}</span>
+              </>
+            ) : (
+              day
+            )}
           </p>
           <p className="text-xs leading-5 text-ink-soft">
             {Autor ? (
@@ -81,7 +87,7 @@ export const PublicationCard = memo(function PublicationCard({ item, to }: Publi
                 {day} · <span className="inline-block">{Tipo}</span>
               </>
             ) : (
-              Tema
+              [Tema, size].filter(Boolean).join(' · ')
             )}
           </p>
           <p

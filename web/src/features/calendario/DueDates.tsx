@@ -43,7 +43,7 @@ export function DueDates({ calendars, kind, digit }: Person & { calendars: reado
     saveFile(`vencimientos-${coming[0]?.year}-digito-${digit}.ics`, file)
   }
   return (
-    <div className="mt-3 grid gap-x-10 gap-y-6 lg:grid-cols-2">
+    <div className="mt-3 grid grid-cols-1 gap-x-10 gap-y-6 lg:grid-cols-2">
       <div className="space-y-6">
         {next && (
           <NextDate next={next}>
@@ -155,7 +155,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const WAY =
-  'flex min-h-12 w-full cursor-pointer items-center gap-3 px-3.5 py-1.5 text-left font-semibold leading-snug no-underline'
+  'flex min-h-12 w-full cursor-pointer flex-wrap items-center gap-3 px-3.5 py-1.5 text-left font-semibold leading-snug no-underline'
 
 /** A subscription follows corrections, unlike a downloaded file. */
 function Subscription({ kind, digit }: Person) {
