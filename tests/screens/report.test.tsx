@@ -2,11 +2,15 @@ import { api as endpoints, type Informe } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { anInforme, anInicio, aPeriod } from '../support/informe-builder.ts'
-import { answer, choice, field, mount, press, rewrite } from '../support/mount.tsx'
+import { answer, choice, field, type Mounted, mount, press, rewrite } from '../support/mount.tsx'
 import { asesoria } from '../support/samples.ts'
 import { hold, json, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
+
+/** Chooses from a menu that is open. */
+const choose = async ({ actor }: Mounted, name: string) =>
+  actor.click(await screen.findByRole('menuitem', { name }))
 const { asesorias, capacitaciones, informe, inscripciones, users } = endpoints
 
 /** As the server names them, sorted. */
@@ -130,7 +134,7 @@ describe('the report', () => {
     expect(text()).not.toContain('más que antes')
     expect(text()).toContain('salen solo los meses completos que ya terminaron: 1 de julio de 2025 al 30 de')
     await press(page, 'Descargar')
-    await press(page, 'Excel (XLSX)')
+    await choose(page, 'Excel (XLSX)')
     await screen.findByText('Archivo descargado')
     const months = { desde: '2025-07-01', hasta: '2025-09-30' }
     expect(api.callsOf(informe.export).map(({ query }) => query)).toEqual([{ ...months, formato: 'xlsx' }])
@@ -176,9 +180,37 @@ describe('an export', () => {
     api.on(endpoint, file('a.csv'))
     const page = mount(`/dashboard-admin/${address}`, { as: 'admin' })
     await press(page, 'Descargar')
-    await press(page, 'CSV')
+    await choose(page, 'CSV')
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     expect(queries(endpoint)).toEqual([{ formato: 'csv', ...filters }])
+  })
+
+  it('is chosen from a menu by keys alone, which gives the focus back', async () => {
+    api.on(inscripciones.export, file('a.csv'))
+    const { actor } = mount('/dashboard-editor/ver-inscripciones', { as: 'editor' })
+    const button = await screen.findByRole('button', { name: 'Descargar' })
+    const here = () => document.activeElement?.textContent
+    button.focus()
+    for (const [key, name] of [
+      ['ArrowDown', 'Excel (XLSX)'],
+      ['ArrowDown', 'CSV'],
+      ['ArrowDown', 'Excel (XLSX)'],
+      ['ArrowUp', 'CSV'],
+      ['Home', 'Excel (XLSX)'],
+      ['Escape', 'Descargar'],
+      ['Enter', 'Excel (XLSX)'],
+      ['End', 'CSV'],
+    ] as const) {
+      await actor.keyboard(`{${key}}`)
+      expect(here(), key).toBe(name)
+      expect(button.getAttribute('aria-expanded')).toBe(String(name !== 'Descargar'))
+    }
+    await actor.tab()
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    button.focus()
+    await actor.keyboard(' {End}{Enter}')
+    expect(document.activeElement).toBe(button)
+    await waitFor(() => expect(queries(inscripciones.export)).toEqual([{ formato: 'csv' }]))
   })
 
   it('saves nothing when it is refused, breaks off or is cancelled', async () => {
@@ -186,7 +218,7 @@ describe('an export', () => {
     const download = async (reply: Reply) => {
       api.on(inscripciones.export, reply)
       await press(page, 'Descargar')
-      await press(page, 'CSV')
+      await choose(page, 'CSV')
     }
     const failsWith = async (told: RegExp) => {
       await screen.findByText(told)

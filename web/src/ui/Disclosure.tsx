@@ -18,10 +18,12 @@ interface DisclosureProps {
   className?: string
   /** Which edge of the button the panel begins at. */
   align?: 'start' | 'end'
+  /** The panel is a menu: the down arrow opens it too. */
+  isMenu?: boolean
 }
 
 /** A button, and a panel that hangs from it while it is open: Escape, a press elsewhere and leaving it close it. */
-export function Disclosure({ label, children, className, align = 'start' }: DisclosureProps) {
+export function Disclosure({ label, children, className, align = 'start', isMenu = false }: DisclosureProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -41,6 +43,10 @@ export function Disclosure({ label, children, className, align = 'start' }: Disc
     button.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && isMenu && !open) {
+      event.preventDefault()
+      setOpen(true)
+    }
     if (event.key !== 'Escape' || !open) return
     event.stopPropagation()
     close()
@@ -55,6 +61,7 @@ export function Disclosure({ label, children, className, align = 'start' }: Disc
       <button
         ref={button}
         type="button"
+        aria-haspopup={isMenu ? 'menu' : undefined}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

@@ -1,7 +1,7 @@
 import { FORMATOS, type Formato, type SentQuery } from '@naf/contract'
 import { Download } from 'lucide-react'
 import type { FileEndpoint } from '../../api/download.ts'
-import { Disclosure } from '../Disclosure.tsx'
+import { Menu } from '../Menu.tsx'
 import { MENSAJES_DESCARGA as TEXTO } from './messages.ts'
 import { runExport } from './run-export.ts'
 
@@ -29,34 +29,5 @@ export const spreadsheets = <E extends Spreadsheet>(
 
 /** What can be taken along of a screen. */
 export function ExportMenu({ items, label = TEXTO.menu }: { items: readonly ExportItem[]; label?: string }) {
-  return (
-    <Disclosure
-      label={
-        <>
-          <Download aria-hidden="true" className="size-4" />
-          {label}
-        </>
-      }
-      align="end"
-    >
-      {(close) => (
-        <ul>
-          {items.map((item) => (
-            <li key={item.label}>
-              <button
-                type="button"
-                className="nav-link w-full cursor-pointer text-left md:min-h-9 md:py-1.5"
-                onClick={() => {
-                  close()
-                  void item.run()
-                }}
-              >
-                {item.label}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Disclosure>
-  )
+  return <Menu label={label} icon={Download} items={items} />
 }
