@@ -92,8 +92,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <UnreadableNotice ids={query.unreadable} />
       {query.data && query.data.length > 0 ? (
         <>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-2 p-2">
-            <search className="flex grow flex-wrap items-end gap-x-3 gap-y-2">
+          <div className={classNames('gap-3 p-2', isWide && 'flex items-center')}>
+            <search className="flex min-w-0 grow flex-wrap items-end gap-x-3 gap-y-2">
               <SearchField text={search} onChange={setSearch} labelWithin={isWide} />
               {filters.map(({ id, label, options }) => (
                 <Choice
@@ -107,7 +107,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               ))}
               <SortChoice columns={columns} sort={state.sort} change={change} inline={isWide} />
             </search>
-            <p role="status" className="text-ink-soft text-xs">
+            <p role="status" className={classNames('text-ink-soft text-xs', !isWide && 'pt-3')}>
               {statusOf(shown.found, window)}
             </p>
           </div>
@@ -164,7 +164,12 @@ function SortChoice<Row>({ columns, sort, change, inline }: SortChoiceProps<Row>
         onChange={(id) => change({ sort: id ? { id, desc } : null })}
       />
       {sort && (
-        <Button variant="secondary" small onClick={() => change({ sort: { ...sort, desc: !desc } })}>
+        <Button
+          variant="secondary"
+          small
+          className={inline ? 'text-xs' : undefined}
+          onClick={() => change({ sort: { ...sort, desc: !desc } })}
+        >
           <Icon aria-hidden="true" className="size-4" />
           {desc ? 'Descendente' : 'Ascendente'}
         </Button>

@@ -77,7 +77,7 @@ interface ChoiceProps {
 /** A select for what is chosen about a list, not in a form. */
 export function Choice({ label, value, options, onChange, roomy = false, inline = false }: ChoiceProps) {
   const id = useId()
-  const size = inline ? `${COMPACT} w-auto max-w-36 text-xs` : `${COMPACT} w-auto max-w-full text-sm`
+  const size = inline ? 'w-auto max-w-36 pr-7 pl-2 text-xs' : 'w-auto max-w-full text-sm'
   return (
     <div
       className={classNames(
@@ -92,7 +92,7 @@ export function Choice({ label, value, options, onChange, roomy = false, inline 
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={classNames('control control-select', !roomy && size)}
+        className={classNames('control control-select', !roomy && `${COMPACT} ${size}`)}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

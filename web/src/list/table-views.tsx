@@ -38,7 +38,7 @@ function Table<Row>({ sort, change, rows, ...view }: ViewProps<Row> & SortProps)
             <HeaderCell key={column.id} column={column} sort={sort} change={change} />
           ))}
           {actions && (
-            <th scope="col" className="border-line border-b bg-mist px-3 py-2 text-left align-bottom">
+            <th scope="col" className="border-line border-b bg-mist px-2 py-2 text-left align-bottom">
               Acciones
             </th>
           )}
@@ -76,7 +76,7 @@ function HeaderCell<Row>({ column, sort, change }: { column: Column<Row> } & Sor
       <button
         type="button"
         onClick={() => change({ sort: next })}
-        className="flex w-full cursor-pointer items-center gap-1.5 px-3 py-2 text-left font-semibold hover:text-brand"
+        className="flex w-full cursor-pointer items-center gap-1.5 px-2 py-2 text-left font-semibold hover:text-brand"
       >
         <span>
           <span>{column.header}</span>
@@ -107,7 +107,7 @@ function TableRow<Row>({ row, columns, rowId, rowLabel, actions, isMuted }: RowP
         <Cell key={column.id} column={column} row={row} />
       ))}
       {actions && (
-        <td className="w-px whitespace-nowrap border-line border-b px-3 py-1.5 align-middle">
+        <td className="w-px whitespace-nowrap border-line border-b px-2 py-1.5 align-middle">
           <fieldset
             aria-label={rowLabel(row)}
             className="flex flex-col items-stretch gap-1 **:[.btn]:min-h-8 **:[.btn]:px-2 **:[.btn]:text-xs"
@@ -124,7 +124,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { data } = column
   const isAlone = data.length === 1
   const lines = data.map((datum) => <Line key={datum.id} datum={datum} row={row} isAlone={isAlone} />)
-  const className = 'border-line border-b px-3 py-1.5 text-left align-middle font-normal wrap-anywhere'
+  const className = 'border-line border-b px-2 py-1.5 text-left align-middle font-normal wrap-anywhere'
   if (!column.rowHeader) return <td className={className}>{lines}</td>
   // A screen reader names the row by its first datum at each cell, and reads the others once.
   return (

@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<Row>[] = [
   single({
     id: 'id-espe',
     header: 'ID ESPE',
-    width: 12,
+    width: 10,
     value: ({ IdEspe }) => IdEspe,
     render: ({ IdEspe, others }) => (
       <>
@@ -64,7 +64,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'nombre',
     header: 'Nombre completo',
     rowHeader: true,
-    width: 25,
+    width: 26,
     data: [
       { id: 'nombre', label: 'Nombre completo', value: fullName, look: 'strong' },
       {
@@ -87,7 +87,7 @@ const COLUMNS: readonly Column<Row>[] = [
   single({
     id: 'correo',
     header: 'Correo',
-    width: 23,
+    width: 21,
     value: ({ Correo }) => Correo,
     render: ({ Correo }) => <MailLink correo={Correo} />,
   }),
@@ -98,11 +98,11 @@ const COLUMNS: readonly Column<Row>[] = [
     value: ({ Celular }) => Celular,
     render: ({ Celular }) => <PhoneLink telefono={Celular} />,
   }),
-  single({ id: 'carrera', header: 'Carrera', width: 16, value: ({ Carrera }) => carreraText(Carrera) }),
+  single({ id: 'carrera', header: 'Carrera', width: 13, value: ({ Carrera }) => carreraText(Carrera) }),
   single({
     id: 'nivel',
     header: 'Nivel',
-    width: 13,
+    width: 9,
     value: levelRank,
     searchText: ({ NivelSemestre }) => NivelSemestre,
     render: ({ NivelSemestre }) => NivelSemestre,
