@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { CENTRE } from '../contract/src/centre.ts'
 import { BUILD_TARGET } from './build/browsers.ts'
 import { prerender } from './build/prerender.ts'
 import { pwa } from './build/pwa.ts'
@@ -51,6 +52,8 @@ const preloadFont = (): Plugin => ({
 
 export default defineConfig({
   root: here('.'),
+  /** For the sentence in index.html that is for old browsers. */
+  define: { 'import.meta.env.VITE_MAIL': JSON.stringify(CENTRE.mail) },
   plugins: [react(), tailwindcss(), preloadFont(), prerender(), pwa()],
   resolve: {
     alias: [

@@ -81,14 +81,6 @@ export type Tema = (typeof TEMAS)[number]
 
 export const TIPOS_LIBRO = ['Contable', 'No Contable'] as const
 
-/** The careers whose students may enrol. */
-export const CARRERAS = [
-  'TICS y SOFTWARE',
-  'Contabilidad y Auditoria',
-  'Economia en Linea',
-  'Administracion de empresas',
-] as const
-
 export const SEMESTRES = [
   'Primer Semestre',
   'Segundo Semestre',
@@ -99,9 +91,6 @@ export const SEMESTRES = [
   'Séptimo Semestre',
   'Octavo Semestre',
 ] as const
-
-/** The campuses of the centre; each holds trainings. */
-export const CAMPUS = ['Sangolquí', 'Latacunga'] as const
 
 /** The states of a sign-up for a training: not confirmed by mail, with a seat, on the waiting list, cancelled. */
 export const ESTADOS_PARTICIPANTE = ['por_confirmar', 'inscrito', 'espera', 'cancelado'] as const

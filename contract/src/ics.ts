@@ -1,3 +1,4 @@
+import { CENTRE } from './centre.ts'
 import { addDays, momentAtClock } from './dates.ts'
 
 /** Calendar files (RFC 5545) with all-day and timed events. */
@@ -93,7 +94,7 @@ export const icsOf = (
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//NAF ESPE//Portal//ES',
+    `PRODID:-//${CENTRE.signature}//Portal//ES`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,

@@ -1,6 +1,7 @@
 /** Every call of the API, without schemas at run time; `schemas.ts` has those. */
 export * as api from './api.ts'
 export * from './catalogs.ts'
+export * from './centre.ts'
 export * from './codes.ts'
 export * from './dates.ts'
 export * from './due-calendar.ts'

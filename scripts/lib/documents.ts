@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { CENTRE } from '@naf/contract'
 import { chromium } from '@playwright/test'
 import escapeHtml from 'escape-html'
 import { Marked } from 'marked'
@@ -94,7 +95,7 @@ const pageOf = (
 <svg viewBox="-190 -80 380 80" aria-hidden="true">
 <path fill="#1f6b3d" d="M-190 0C-110-14-60-40-16-70Q0-74 14-70C56-42 100-18 190 0Z"/>
 <path fill="#b9d6c1" d="M-28.6-61.2-16-70Q0-74 14-70L31.6-57.6 30-54 19-43 5-53-9-41-22-53Z"/></svg>
-<p class="top"><span>Núcleo de Apoyo Contable y Fiscal · ESPE</span><span>${KINDS[kind].name}</span></p>
+<p class="top"><span>${CENTRE.name} · ${CENTRE.universityShortName}</span><span>${KINDS[kind].name}</span></p>
 <h1>${escapeHtml(titulo)}</h1>
 <p>${escapeHtml(byline)}</p>
 </header>

@@ -162,6 +162,17 @@ describe('the shipped code', () => {
     expect(matches(shipped, pattern)).toEqual([])
   })
 
+  it('names the university and the mailbox of the centre in one file', () => {
+    const files = [...shipped, ...sourceFiles('web/build'), ...scripts]
+    const typed = matches(files, /(?<!ID )\bESPE\b|\bnaf@espe|Núcleo de Apoyo/g)
+    expect([...new Set(typed.map((found) => found.split(':')[0]))]).toEqual([
+      'contract/src/centre.ts',
+      // Not rewritten yet.
+      'web/src/features/capacitaciones/messages.ts',
+      'web/src/features/informe/OnPaper.tsx',
+    ])
+  })
+
   it('opens other tabs with noopener', () => {
     const tags = matches(web, /<a\b[^>]*target="_blank"[^>]*>/g)
     expect(tags.length).toBeGreaterThan(0)

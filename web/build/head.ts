@@ -1,8 +1,8 @@
+import { CENTRE } from '../../contract/src/centre.ts'
 import { isOfRecord, PAGES, type Page, PLACES } from './pages.ts'
 import { PUBLIC_LISTS } from './worker-rules.ts'
 
-const SITE_NAME = 'NAF'
-const ORGANISATION = 'Núcleo de Apoyo Contable y Fiscal (NAF) · ESPE'
+const ORGANISATION = `${CENTRE.name} (${CENTRE.shortName}) · ${CENTRE.universityShortName}`
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -46,7 +46,7 @@ export const headTags = (page: Page, site: string): string => {
     'og:image:alt': image.alt,
   }
   return [
-    `<title>${escapeHtml(`${title} · ${SITE_NAME}`)}</title>`,
+    `<title>${escapeHtml(`${title} · ${CENTRE.shortName}`)}</title>`,
     tag('meta', { name: 'description', content: description }),
     tag('link', { rel: 'canonical', href: url }),
     ...Object.entries(card).map(([property, content]) => tag('meta', { property, content })),

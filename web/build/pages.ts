@@ -1,3 +1,5 @@
+import { CENTRE } from '../../contract/src/centre.ts'
+
 /** The public pages: what the build writes as documents, what `sw.js` caches beforehand, and what the sizes weigh. */
 
 export interface Page {
@@ -41,16 +43,14 @@ export const PAGES: readonly Page[] = [
     path: '/',
     source: 'src/features/home/HomePage.tsx',
     title: 'Asesoría tributaria y contable gratuita',
-    description:
-      'Orientación tributaria y contable gratuita y en línea: IVA, renta, RIMPE, RUC y facturación. Núcleo de Apoyo Contable y Fiscal de la ESPE.',
+    description: `Orientación tributaria y contable gratuita y en línea: IVA, renta, RIMPE, RUC y facturación. ${CENTRE.name} de la ${CENTRE.universityShortName}.`,
     offline: true,
   },
   {
     path: '/quienes',
     source: 'src/features/institucional/QuienesPage.tsx',
     title: '¿Quiénes Somos?',
-    description:
-      'Misión, visión, metas e impacto del Núcleo de Apoyo Contable y Fiscal de la Universidad de las Fuerzas Armadas ESPE, y cómo encontrarnos.',
+    description: `Misión, visión, metas e impacto del ${CENTRE.name} de la ${CENTRE.university}, y cómo encontrarnos.`,
     offline: true,
   },
   {
@@ -81,8 +81,7 @@ export const PAGES: readonly Page[] = [
     path: '/boletines',
     source: 'src/features/boletines/BoletinesPages.tsx',
     title: 'Boletines Contables',
-    description:
-      'Boletines contables y tributarios del NAF de la ESPE. Crea una cuenta gratis o ingresa con la tuya para leerlos.',
+    description: `Boletines contables y tributarios del NAF de la ${CENTRE.universityShortName}. Crea una cuenta gratis o ingresa con la tuya para leerlos.`,
     offline: true,
   },
   {
@@ -104,16 +103,14 @@ export const PAGES: readonly Page[] = [
     path: '/galeria',
     source: 'src/features/galeria/GaleriaPage.tsx',
     title: 'Nuestra Galería',
-    description:
-      'Imágenes del trabajo del Núcleo de Apoyo Contable y Fiscal de la ESPE: capacitaciones, asesorías y voluntariado.',
+    description: `Imágenes del trabajo del ${CENTRE.name} de la ${CENTRE.universityShortName}: capacitaciones, asesorías y voluntariado.`,
     offline: true,
   },
   {
     path: '/inscripcion',
     source: 'src/features/inscripciones/InscripcionPage.tsx',
-    title: '¿Estudias en la ESPE? Inscríbete en el voluntariado',
-    description:
-      'Si estudias en la ESPE, inscríbete en el voluntariado del NAF: practica con casos reales y ayuda a quien tiene dudas sobre sus impuestos.',
+    title: `¿Estudias en la ${CENTRE.universityShortName}? Inscríbete en el voluntariado`,
+    description: `Si estudias en la ${CENTRE.universityShortName}, inscríbete en el voluntariado del NAF: practica con casos reales y ayuda a quien tiene dudas sobre sus impuestos.`,
     hasForm: true,
     offline: true,
   },
@@ -121,8 +118,7 @@ export const PAGES: readonly Page[] = [
     path: '/capacitaciones',
     source: 'src/features/capacitaciones/CapacitacionesPage.tsx',
     title: 'Capacitaciones',
-    description:
-      'Capacitaciones gratuitas del NAF de la ESPE sobre impuestos, RIMPE y facturación. Inscríbete en línea y recibe un certificado.',
+    description: `Capacitaciones gratuitas del NAF de la ${CENTRE.universityShortName} sobre impuestos, RIMPE y facturación. Inscríbete en línea y recibe un certificado.`,
   },
   {
     path: '/calendario',
@@ -136,44 +132,38 @@ export const PAGES: readonly Page[] = [
     path: '/verificar',
     source: 'src/features/verificar/VerificarPage.tsx',
     title: 'Verificar un certificado',
-    description:
-      'Confirma con su código que un certificado de asistencia a una capacitación del NAF de la ESPE es auténtico.',
+    description: `Confirma con su código que un certificado de asistencia a una capacitación del NAF de la ${CENTRE.universityShortName} es auténtico.`,
   },
   {
     path: '/politica-privacidad',
     source: 'src/features/institucional/PrivacidadPage.tsx',
     title: 'Política de privacidad',
-    description:
-      'Qué datos personales guarda el portal del NAF de la ESPE, para qué los usa, quién los ve y cuáles son tus derechos.',
+    description: `Qué datos personales guarda el portal del NAF de la ${CENTRE.universityShortName}, para qué los usa, quién los ve y cuáles son tus derechos.`,
   },
   {
     path: '/politica-cookies',
     source: 'src/features/institucional/CookiesPage.tsx',
     title: 'Política de cookies',
-    description:
-      'Qué guarda el portal del NAF de la ESPE en tu navegador, para qué sirve cada cosa y cómo borrarla.',
+    description: `Qué guarda el portal del NAF de la ${CENTRE.universityShortName} en tu navegador, para qué sirve cada cosa y cómo borrarla.`,
   },
   {
     path: '/terminos-condiciones',
     source: 'src/features/institucional/TerminosPage.tsx',
     title: 'Términos y condiciones',
-    description:
-      'Las reglas para usar el portal del NAF de la ESPE: qué es la asesoría, qué no incluye y qué te pedimos.',
+    description: `Las reglas para usar el portal del NAF de la ${CENTRE.universityShortName}: qué es la asesoría, qué no incluye y qué te pedimos.`,
   },
   {
     path: '/login',
     source: 'src/features/auth/LoginPage.tsx',
     title: 'Ingresa a tu cuenta',
-    description:
-      'Ingresa a tu cuenta del NAF de la ESPE para leer los boletines y pedir asesoría con tus datos ya escritos.',
+    description: `Ingresa a tu cuenta del NAF de la ${CENTRE.universityShortName} para leer los boletines y pedir asesoría con tus datos ya escritos.`,
     hasForm: true,
   },
   {
     path: '/register',
     source: 'src/features/auth/RegisterPage.tsx',
     title: 'Crea tu cuenta',
-    description:
-      'Crea gratis tu cuenta en el portal del NAF de la ESPE: lee los boletines contables y pide asesoría sin repetir tus datos.',
+    description: `Crea gratis tu cuenta en el portal del NAF de la ${CENTRE.universityShortName}: lee los boletines contables y pide asesoría sin repetir tus datos.`,
     hasForm: true,
   },
 ]

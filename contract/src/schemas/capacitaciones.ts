@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { CAMPUS, ESTADOS_CONTENIDO, ESTADOS_PARTICIPANTE, LUGARES_LIBRES } from '../catalogs.ts'
+import { ESTADOS_CONTENIDO, ESTADOS_PARTICIPANTE, LUGARES_LIBRES } from '../catalogs.ts'
+import { CAMPUS } from '../centre.ts'
 import {
   consentimiento,
   correo,

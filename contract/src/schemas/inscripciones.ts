@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { CARRERAS, SEMESTRES } from '../catalogs.ts'
+import { SEMESTRES } from '../catalogs.ts'
+import { CARRERAS } from '../centre.ts'
 import * as field from '../fields.ts'
 import { toNationalTelefono } from '../identity.ts'
 import { exported, FILTRO, pageOf } from './lists.ts'

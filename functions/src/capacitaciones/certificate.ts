@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { visibleLine } from '@naf/contract'
+import { CENTRE, visibleLine } from '@naf/contract'
 import { encode } from 'uqr'
 import { longDay } from '../util.ts'
 import type { StoredCertificado } from './record.ts'
@@ -80,10 +80,14 @@ const sizeOn = (doc: PDFKit.PDFDocument, { text, font }: { text: string; font: s
 const linesOf = (doc: PDFKit.PDFDocument, certificate: StoredCertificado, scale: number): Line[] => {
   const { fecha, campus } = certificate
   const [nombre, titulo] = [typed(doc, certificate.nombre), typed(doc, certificate.titulo)]
-  const university = 'UNIVERSIDAD DE LAS FUERZAS ARMADAS ESPE'
   return [
-    { text: university, size: 11.25, font: BOLD, spacing: 0.9, gap: 2 },
-    { text: `Núcleo de Apoyo Contable y Fiscal (NAF), campus ${campus}`, size: 11.25, color: MUTED, gap: 18 },
+    { text: CENTRE.university.toUpperCase(), size: 11.25, font: BOLD, spacing: 0.9, gap: 2 },
+    {
+      text: `${CENTRE.name} (${CENTRE.shortName}), campus ${campus}`,
+      size: 11.25,
+      color: MUTED,
+      gap: 18,
+    },
     { text: TITLE, size: 34.5, font: BOLD, color: GREEN, gap: 12 },
     { text: 'Certificamos que', size: 12.75, gap: 8 },
     { ...nombre, size: sizeOn(doc, nombre, 37.5) * scale, gap: 22, isUnderlined: true },
@@ -167,9 +171,9 @@ export const certificatePdf = async (certificate: StoredCertificado, portalUrl: 
     displayTitle: true,
     info: {
       Title: TITLE,
-      Author: 'NAF ESPE',
+      Author: CENTRE.signature,
       Subject: `Código ${certificate.id}`,
-      Creator: 'NAF ESPE',
+      Creator: CENTRE.signature,
       CreationDate: date,
       ModDate: date,
     },

@@ -1,6 +1,7 @@
 import {
   addDays,
   type api,
+  CAMPUS,
   type Capacitacion,
   dayAt,
   ESTADOS_PARTICIPANTE,
@@ -53,7 +54,7 @@ const capacitacionSchema = z.object({
   fin: storedText,
   lugar: storedText,
   enlace: storedText,
-  campus: z.enum(['Sangolquí', 'Latacunga']).catch('Sangolquí'),
+  campus: z.enum(CAMPUS).catch(CAMPUS[0]),
   expositor: storedText,
   cupos: z.int(),
   ...counts.shape,

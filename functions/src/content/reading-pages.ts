@@ -1,4 +1,4 @@
-import type { api, Boletin, Libro } from '@naf/contract'
+import { type api, type Boletin, CENTRE, type Libro } from '@naf/contract'
 import type { Router } from 'express'
 import { asAnswered } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
@@ -27,7 +27,7 @@ export const createReadingPages = (deps: Deps): Router => {
     image: `${config.PORTAL_URL}/og.png`,
     image_width: '1200',
     image_height: '630',
-    image_alt: 'Núcleo de Apoyo Contable y Fiscal (NAF) · ESPE',
+    image_alt: `${CENTRE.name} (${CENTRE.shortName}) · ${CENTRE.universityShortName}`,
   }
   type Titled = Record<'id' | 'titulo' | 'descripcion', string>
   const headOf = ({ id, titulo, descripcion }: Titled, image = card): Head => ({

@@ -1,5 +1,5 @@
 import { type KeyObject, verify } from 'node:crypto'
-import { type MailBounce, UNREADABLE_FORM } from '@naf/contract'
+import { CENTRE, type MailBounce, UNREADABLE_FORM } from '@naf/contract'
 import * as z from 'zod'
 import type { MailConfig } from '../config.ts'
 import { AppError, inTime } from '../errors.ts'
@@ -30,7 +30,6 @@ export type Sending =
 
 export type Mailer = ReturnType<typeof createMailer>
 
-const SENDER_NAME = 'NAF ESPE'
 /** By status. Anything else, silence included, may pass (https://www.twilio.com/docs/sendgrid/api-reference/mail-send/errors). */
 const WRONG: Record<string, 'mail' | 'key'> = { 400: 'mail', 413: 'mail', 401: 'key', 403: 'key' }
 
@@ -81,8 +80,8 @@ export const createMailer = (config: MailConfig, timeoutMs = 10_000) => {
           html,
           customArgs: { correo: id },
           headers: headersOf(mail, config.CORREO_REMITENTE),
-          from: { email: config.CORREO_REMITENTE, name: SENDER_NAME },
-          replyTo: { email: config.CORREO_RESPUESTAS ?? config.CORREO_REMITENTE, name: SENDER_NAME },
+          from: { email: config.CORREO_REMITENTE, name: CENTRE.signature },
+          replyTo: { email: config.CORREO_RESPUESTAS ?? config.CORREO_REMITENTE, name: CENTRE.signature },
           trackingSettings: NO_TRACKING,
         })
         const [response] = await inTime(sending, timeoutMs, late)

@@ -1,4 +1,4 @@
-import { hoursText, type InscripcionCreate } from '@naf/contract'
+import { CENTRE, hoursText, type InscripcionCreate } from '@naf/contract'
 import { linkTo } from '../http/links.ts'
 import { asLongDay, longDay } from '../util.ts'
 import type { NewMail } from './outbox.ts'
@@ -25,7 +25,7 @@ export const subscriptionAsked = ({ correo, lector, clave }: Reader): NewMail =>
     to: correo,
     about: { coleccion: 'suscripciones', id: lector },
     class: 'stranger',
-    subject: 'Confirma tu suscripción a los boletines - NAF ESPE',
+    subject: `Confirma tu suscripción a los boletines - ${CENTRE.signature}`,
     preheader: why,
     title: 'Confirma tu suscripción',
     blocks: [
@@ -55,7 +55,7 @@ export const bulletinPublished = (
   about: { coleccion: 'boletines', id },
   class: 'broadcast',
   unsubscribePath: `/api/suscripciones/baja/${lector}/${clave}`,
-  subject: `Nuevo boletín: ${titulo} - NAF ESPE`,
+  subject: `Nuevo boletín: ${titulo} - ${CENTRE.signature}`,
   preheader: descripcion,
   title: `Nuevo boletín: ${titulo}`,
   blocks: [
@@ -147,7 +147,7 @@ export const trainingNews = (
     to: correo,
     about: { coleccion: 'participantes', id },
     class: isAsked ? 'proof' : 'relation',
-    subject: `${title}: ${titulo} - NAF ESPE`,
+    subject: `${title}: ${titulo} - ${CENTRE.signature}`,
     preheader: intro,
     title,
     blocks: [
@@ -190,7 +190,7 @@ export const enrolmentReceived = (id: string, form: Enrolled, numero: string, at
   to: form.Correo,
   about: { coleccion: 'inscripciones', id },
   class: 'stranger',
-  subject: `Recibimos tu inscripción - NAF ESPE (${numero})`,
+  subject: `Recibimos tu inscripción - ${CENTRE.signature} (${numero})`,
   preheader: NEXT_OF_ENROLMENT[1],
   title: 'Recibimos tu inscripción',
   blocks: [
@@ -220,7 +220,7 @@ const mailboxProof = ({ uid, correo, oobCode }: Proof, id: string, why: string, 
   about: { coleccion: 'users', id: uid },
   id,
   class: 'stranger',
-  subject: 'Confirma tu correo - NAF ESPE',
+  subject: `Confirma tu correo - ${CENTRE.signature}`,
   preheader: why,
   title: 'Confirma tu correo',
   blocks: [

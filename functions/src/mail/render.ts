@@ -1,4 +1,4 @@
-import { splitAddresses } from '@naf/contract'
+import { CENTRE, splitAddresses } from '@naf/contract'
 import escapeHtml from 'escape-html'
 
 /** What a mail says. Addresses in it are paths of the portal. */
@@ -26,7 +26,7 @@ interface Link {
   path: string
 }
 
-const SENDER = 'Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE'
+const SENDER = `${CENTRE.name} (${CENTRE.shortName}), Universidad ${CENTRE.universityShortName}`
 
 /** Both forms of a mail say the same. */
 export const render = (content: Content, portalUrl: string) => ({
@@ -131,7 +131,7 @@ const row = (name: 'header' | 'body' | 'footer', content: string): string =>
 
 /** Tables, since Outlook lays out nothing else; `width` beside `max-width` for the same reason. Gmail drops <html>. */
 const htmlOf = ({ subject, preheader, title, blocks }: Content, portalUrl: string): string => {
-  const header = `<div ${look('name')}>NAF</div><div ${look('fullname')}>Núcleo de Apoyo Contable y Fiscal · ESPE</div>`
+  const header = `<div ${look('name')}>${CENTRE.shortName}</div><div ${look('fullname')}>${CENTRE.name} · ${CENTRE.universityShortName}</div>`
   const body = `<h1 style="margin:0 0 20px;font-size:26px;line-height:1.25">${escapeHtml(title)}</h1>${blocks.map((block) => asHtml(block, portalUrl)).join('')}`
   const home = `<a href="${escapeHtml(portalUrl)}" ${look('link')}>${escapeHtml(portalUrl)}</a>`
   const footer = `<div ${look('rule')}><p>${SENDER}<br>${home}</p></div>`

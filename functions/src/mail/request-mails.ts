@@ -1,4 +1,4 @@
-import { DASHBOARD, MEDIOS_CONTACTO, OTRO, type Rol } from '@naf/contract'
+import { CENTRE, DASHBOARD, MEDIOS_CONTACTO, OTRO, type Rol } from '@naf/contract'
 import { asLongDay } from '../util.ts'
 import { closingIdOf, digestIdOf, type NewMail } from './outbox.ts'
 import { action, type Block, facts, greeting, heading, paragraph, small } from './render.ts'
@@ -50,7 +50,7 @@ export const requestReceived = (
     about: { coleccion: 'asesorias', id },
     class: correoConfirmado ? 'relation' : 'stranger',
     tipo: 'confirmacion',
-    subject: `Recibimos tu solicitud de asesoría - NAF ESPE${inBrackets(numero)}`,
+    subject: `Recibimos tu solicitud de asesoría - ${CENTRE.signature}${inBrackets(numero)}`,
     preheader: NEXT_OF_REQUEST[1],
     title: 'Recibimos tu solicitud',
     blocks: [
@@ -84,7 +84,7 @@ export const requestLinks = (correo: string, requests: [Linked, ...Linked[]]): N
   to: correo,
   about: { coleccion: 'asesorias', id: requests[0].id },
   class: requests.some(({ correoConfirmado }) => correoConfirmado) ? 'relation' : 'stranger',
-  subject: 'El enlace de tu solicitud - NAF ESPE',
+  subject: `El enlace de tu solicitud - ${CENTRE.signature}`,
   preheader: 'Mira en qué va tu solicitud de asesoría.',
   title: 'Sigue tu solicitud',
   blocks: [
@@ -107,7 +107,7 @@ export const requestAnswered = (
   about: { coleccion: 'asesorias', id },
   class: 'relation',
   tipo: 'respuesta',
-  subject: `${withNumber('Respuesta a tu solicitud', numero)} - NAF ESPE`,
+  subject: `${withNumber('Respuesta a tu solicitud', numero)} - ${CENTRE.signature}`,
   preheader: `${autor} te escribió sobre tu solicitud.`,
   title: 'Tienes una respuesta',
   blocks: [
@@ -162,7 +162,7 @@ export const requestClosed = (
     class: 'relation',
     tipo: 'cierre',
     sendAfter: new Date(Date.now() + CLOSING_WAITS_MS),
-    subject: `${title}${inBrackets(numero)} - NAF ESPE`,
+    subject: `${title}${inBrackets(numero)} - ${CENTRE.signature}`,
     preheader,
     title,
     blocks: [greeting(nombre), ...blocks(numero, trackingPath(enlace))],
@@ -197,7 +197,7 @@ export const requestsAssigned = (uid: string, assigned: Assigned): NewMail => {
     about: { coleccion: 'users', id: uid },
     id: digestIdOf(uid, day),
     class: 'relation',
-    subject: `${title} - NAF ESPE`,
+    subject: `${title} - ${CENTRE.signature}`,
     preheader: 'Tus compañeros te las asignaron.',
     title,
     blocks: [

@@ -1,9 +1,9 @@
-import { SITE_LONG_NAME } from '../ui/messages.ts'
+import { CENTRE } from '@naf/contract'
 
 export const MENSAJES_APP = {
   skip: 'Saltar al contenido',
-  brand: 'NAF',
-  brandLong: SITE_LONG_NAME,
+  brand: CENTRE.shortName,
+  brandLong: CENTRE.name,
   menu: 'Menú',
   mainNav: 'Principal',
   accessNav: 'Accesos',
@@ -11,7 +11,7 @@ export const MENSAJES_APP = {
   ownPages: 'Mi inicio',
   register: 'Registrarse',
   logout: 'Cerrar Sesión',
-  copyright: '© 2025 UNIVERSIDAD ESPE',
+  copyright: CENTRE.copyright,
   externalLinks: 'Enlaces de interés',
   legal: 'Ayuda e información legal',
   footer: 'Asesoría tributaria y contable gratuita, junto al SRI. Solo informativa.',

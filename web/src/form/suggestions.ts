@@ -1,4 +1,4 @@
-import { cleanCedulaRuc, cleanCorreo, isCedula, isCedulaFromAbroad, isCorreo } from '@naf/contract'
+import { CENTRE, cleanCedulaRuc, cleanCorreo, isCedula, isCedulaFromAbroad, isCorreo } from '@naf/contract'
 
 /** A suggestion about a value that the form accepts, and what would correct it, where that is known. */
 export interface Suggestion {
@@ -17,7 +17,7 @@ const USUAL = [
   'yahoo.es',
   'icloud.com',
   'live.com',
-  'espe.edu.ec',
+  CENTRE.mail.split('@')[1] ?? '',
 ]
 
 /** The other endings of these providers. A missing one would lead a person to somebody else's mailbox. */

@@ -29,6 +29,3 @@ export const MENSAJES_FALLA = {
   newVersionText: 'Esta página es de la anterior. Vuelve a cargarla para seguir.',
   reload: 'Volver a cargar',
 } as const
-
-export const SITE_NAME = 'NAF'
-export const SITE_LONG_NAME = 'Núcleo de Apoyo Contable y Fiscal'

@@ -1,6 +1,6 @@
+import { CENTRE } from '@naf/contract'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { SITE_NAME } from './messages.ts'
 
 /** Whether a screen has been shown since the document was loaded: the first one is announced by the browser itself. */
 let begun = false
@@ -16,7 +16,7 @@ export const useScreenTitle = (title: string): RefObject<HTMLHeadingElement | nu
   const followed = useNavigationType() === 'PUSH'
 
   useEffect(() => {
-    document.title = `${title} · ${SITE_NAME}`
+    document.title = `${title} · ${CENTRE.shortName}`
   }, [title])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed query string is no other screen

@@ -1,9 +1,9 @@
+import { CENTRE } from '@naf/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { screenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
-import { EXTERNAL_LINKS } from '../external-links.ts'
 import { MENSAJES_APP as TEXTO } from '../messages.ts'
 import { linksIn } from '../public-screens.ts'
 
@@ -26,7 +26,7 @@ export function Footer() {
             ))}
           </Links>
           <Links label={TEXTO.externalLinks}>
-            {EXTERNAL_LINKS.map(({ label, href }) => (
+            {CENTRE.links.map(({ label, href }) => (
               <li key={href}>
                 <NewTabLink href={href} className={LINK}>
                   {label}

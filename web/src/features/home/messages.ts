@@ -1,3 +1,4 @@
+import { CENTRE } from '@naf/contract'
 export const MENSAJES_HOME = {
   title: 'Asesoría tributaria y contable gratuita',
   welcome: 'Te damos la bienvenida al NAF',
@@ -6,7 +7,7 @@ export const MENSAJES_HOME = {
   lead: [
     'Asesoría ',
     'gratuita',
-    ' sobre IVA, renta, RIMPE, RUC y facturación. Estudiantes y docentes de la ESPE te explican, por WhatsApp, llamada o correo, qué te corresponde y cómo se hace.',
+    ` sobre IVA, renta, RIMPE, RUC y facturación. Estudiantes y docentes de la ${CENTRE.universityShortName} te explican, por WhatsApp, llamada o correo, qué te corresponde y cómo se hace.`,
   ],
   noAccount: 'Sin cuenta. Cinco minutos.',
   stepsTitle: 'Cómo funciona la asesoría virtual',

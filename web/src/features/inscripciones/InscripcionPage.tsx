@@ -1,3 +1,4 @@
+import { CENTRE } from '@naf/contract'
 import { useSession } from '../../auth/session.ts'
 import { Receipt, useReceipt } from '../../form/receipt.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -29,7 +30,7 @@ export default function InscripcionPage() {
   return (
     <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-8 md:px-10 md:py-10">
       <PageHeading
-        title="¿Estudias en la ESPE? Inscríbete en el voluntariado"
+        title={`¿Estudias en la ${CENTRE.universityShortName}? Inscríbete en el voluntariado`}
         scene={given ? undefined : scene}
         className={given ? 'sr-only' : undefined}
       >

@@ -1,3 +1,4 @@
+import { CENTRE } from '@naf/contract'
 import { MapPin } from 'lucide-react'
 import { screenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
@@ -5,7 +6,6 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { MailLink } from '../../ui/MailLink.tsx'
 import { MENSAJES_UI } from '../../ui/messages.ts'
 import { NewTabLink } from '../../ui/NewTabLink.tsx'
-import { CONTACT_EMAIL } from './contact.ts'
 import { MAP_URL, MENSAJES_QUIENES as TEXTO } from './quienes-messages.ts'
 import { Row } from './Row.tsx'
 
@@ -29,7 +29,7 @@ export function Contact() {
       </Row>
       <Row title={TEXTO.contact.title}>
         <p>
-          {TEXTO.contact.text} <MailLink correo={CONTACT_EMAIL} />
+          {TEXTO.contact.text} <MailLink correo={CENTRE.mail} />
         </p>
         <p>{TEXTO.contact.asesoria}</p>
         <ButtonLink to={screenPath(rol, 'servicios')} variant="accent" className="w-full sm:w-auto">

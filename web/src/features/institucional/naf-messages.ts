@@ -1,8 +1,9 @@
+import { CENTRE } from '@naf/contract'
 import { MENSAJES_UI } from '../../ui/messages.ts'
 
 export const MENSAJES_NAF = {
   title: 'Bienvenidos al NAF',
-  lead: 'El Núcleo de Apoyo Contable y Fiscal es un centro de la Universidad de las Fuerzas Armadas ESPE que te orienta gratis en temas tributarios y contables, junto a la autoridad tributaria.',
+  lead: `El ${CENTRE.name} es un centro de la ${CENTRE.university} que te orienta gratis en temas tributarios y contables, junto a la autoridad tributaria.`,
   about: 'Qué es el NAF',
   description: [
     'Aquí, estudiantes acompañados por docentes escuchan tu caso, te explican qué te corresponde hacer y te enseñan a hacerlo. Tú haces el trámite; nosotros te ayudamos a entenderlo.',
@@ -22,13 +23,13 @@ export const MENSAJES_NAF = {
     },
     volunteering: {
       title: 'Voluntariado estudiantil',
-      text: 'Si estudias en la ESPE, puedes practicar lo que aprendes con casos reales y ayudar a quien lo necesita.',
+      text: `Si estudias en la ${CENTRE.universityShortName}, puedes practicar lo que aprendes con casos reales y ayudar a quien lo necesita.`,
       link: 'Inscribirme',
     },
   },
   convenios: {
     title: 'Convenios',
-    text: 'El NAF atiende desde dos campus de la ESPE, y cada uno tiene su convenio con la autoridad tributaria. Aquí está la versión para consulta pública; el original firmado se guarda en la universidad.',
+    text: `El NAF atiende desde dos campus de la ${CENTRE.universityShortName}, y cada uno tiene su convenio con la autoridad tributaria. Aquí está la versión para consulta pública; el original firmado se guarda en la universidad.`,
     sangolqui: 'Convenio — Campus Sangolquí',
     latacunga: 'Convenio — Campus Latacunga',
   },

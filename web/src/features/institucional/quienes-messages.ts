@@ -1,6 +1,7 @@
+import { CENTRE } from '@naf/contract'
 export const MENSAJES_QUIENES = {
   title: '¿Quiénes Somos?',
-  lead: 'Somos el Núcleo de Apoyo Contable y Fiscal (NAF) de la Universidad de las Fuerzas Armadas ESPE. Trabajamos junto al Servicio de Rentas Internas (SRI) para que nadie se quede sin entender sus impuestos.',
+  lead: `Somos el ${CENTRE.name} (NAF) de la ${CENTRE.university}. Trabajamos junto al Servicio de Rentas Internas (SRI) para que nadie se quede sin entender sus impuestos.`,
   mission: {
     title: 'Misión',
     text: 'Orientar gratis a los contribuyentes en sus dudas tributarias y contables, con información clara y confiable, y formar a nuestros estudiantes al servicio de la comunidad.',
@@ -34,12 +35,12 @@ export const MENSAJES_QUIENES = {
   },
   collaboration: {
     title: 'Colaboración',
-    text: 'El NAF une a dos instituciones. La ESPE aporta estudiantes, docentes y espacios. El SRI, la autoridad tributaria, colabora con capacitación y material de consulta. Los convenios de cada campus están en la página del NAF.',
+    text: `El NAF une a dos instituciones. La ${CENTRE.universityShortName} aporta estudiantes, docentes y espacios. El SRI, la autoridad tributaria, colabora con capacitación y material de consulta. Los convenios de cada campus están en la página del NAF.`,
     link: 'Ver los convenios',
   },
   coordination: {
     title: 'Coordinación',
-    text: 'La ESPE coordina el proyecto. Los docentes guían y revisan el trabajo de los estudiantes voluntarios, y el equipo sigue cada solicitud hasta marcarla como atendida.',
+    text: `La ${CENTRE.universityShortName} coordina el proyecto. Los docentes guían y revisan el trabajo de los estudiantes voluntarios, y el equipo sigue cada solicitud hasta marcarla como atendida.`,
     link: 'Inscribirme en el voluntariado',
   },
   projectProfile: {
@@ -49,11 +50,7 @@ export const MENSAJES_QUIENES = {
   },
   location: {
     title: 'Ubicación',
-    address: [
-      'Universidad de las Fuerzas Armadas ESPE',
-      'Campus matriz: Av. General Rumiñahui s/n',
-      'Sangolquí, Ecuador',
-    ],
+    address: [CENTRE.university, `Campus matriz: ${CENTRE.address}`, `${CENTRE.city}, Ecuador`],
     map: 'Ver en el mapa',
   },
   contact: {
@@ -65,4 +62,4 @@ export const MENSAJES_QUIENES = {
 } as const
 
 /** A search and not a point: it finds the campus by its name, in a map that loads only once it is asked for. */
-export const MAP_URL = `https://www.openstreetmap.org/search?query=${encodeURIComponent('Universidad de las Fuerzas Armadas ESPE, Sangolquí')}`
+export const MAP_URL = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${CENTRE.university}, ${CENTRE.city}`)}`

@@ -1,8 +1,8 @@
+import { CENTRE } from '@naf/contract'
 import { Link } from 'react-router-dom'
 import { screenPath } from '../../../auth/paths.ts'
 import { useSession } from '../../../auth/session.ts'
 import { MailLink } from '../../../ui/MailLink.tsx'
-import { CONTACT_EMAIL } from '../contact.ts'
 import type { LegalContent } from './document.ts'
 import { StoredItems } from './StoredItems.tsx'
 
@@ -33,7 +33,7 @@ export function LegalBlock({ block }: { block: LegalContent }) {
   if ('contact' in block)
     return (
       <p>
-        {block.contact} <MailLink correo={CONTACT_EMAIL} />
+        {block.contact} <MailLink correo={CENTRE.mail} />
       </p>
     )
   if ('screen' in block) return <ScreenBlock {...block} />

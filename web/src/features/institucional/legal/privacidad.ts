@@ -1,3 +1,4 @@
+import { CENTRE } from '@naf/contract'
 import type { LegalText } from './document.ts'
 
 export const PRIVACIDAD: LegalText = {
@@ -10,7 +11,7 @@ export const PRIVACIDAD: LegalText = {
       title: 'Quién responde por tus datos',
       blocks: [
         {
-          p: 'La responsable del tratamiento es la Universidad de las Fuerzas Armadas ESPE, por medio de su Núcleo de Apoyo Contable y Fiscal (NAF), con sede en la Av. General Rumiñahui s/n, Sangolquí, Ecuador.',
+          p: `La responsable del tratamiento es la ${CENTRE.university}, por medio de su ${CENTRE.name} (NAF), con sede en la ${CENTRE.address}, ${CENTRE.city}, Ecuador.`,
         },
         { contact: 'Para todo lo que tiene que ver con tus datos, escribe a' },
       ],

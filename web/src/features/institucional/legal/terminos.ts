@@ -1,16 +1,17 @@
+import { CENTRE } from '@naf/contract'
 import type { LegalText } from './document.ts'
 
 export const TERMINOS: LegalText = {
   title: 'Términos y condiciones',
   date: '2025-07-09',
-  lead: 'Estas son las reglas para usar el portal del Núcleo de Apoyo Contable y Fiscal (NAF) de la Universidad de las Fuerzas Armadas ESPE. Léelas antes de pedir una asesoría o crear una cuenta.',
+  lead: `Estas son las reglas para usar el portal del ${CENTRE.name} (NAF) de la ${CENTRE.university}. Léelas antes de pedir una asesoría o crear una cuenta.`,
   sections: [
     {
       id: 'que-es',
       title: 'Qué es este portal',
       blocks: [
         {
-          p: 'Es el sitio del NAF, un proyecto de la ESPE que trabaja junto al Servicio de Rentas Internas (SRI), la autoridad tributaria. Aquí puedes pedir asesoría tributaria y contable virtual, leer la biblioteca digital y los boletines, ver la galería e inscribirte como estudiante voluntario.',
+          p: `Es el sitio del NAF, un proyecto de la ${CENTRE.universityShortName} que trabaja junto al Servicio de Rentas Internas (SRI), la autoridad tributaria. Aquí puedes pedir asesoría tributaria y contable virtual, leer la biblioteca digital y los boletines, ver la galería e inscribirte como estudiante voluntario.`,
         },
         { p: 'Al usar el portal aceptas estas condiciones. Si no estás de acuerdo, no lo uses.' },
       ],
@@ -87,7 +88,7 @@ export const TERMINOS: LegalText = {
       title: 'Inscripción de estudiantes',
       blocks: [
         {
-          p: 'El formulario de inscripción es para estudiantes de la ESPE. Enviarlo expresa tu interés en ser voluntario; no garantiza un cupo ni crea una relación laboral con la universidad.',
+          p: `El formulario de inscripción es para estudiantes de la ${CENTRE.universityShortName}. Enviarlo expresa tu interés en ser voluntario; no garantiza un cupo ni crea una relación laboral con la universidad.`,
         },
       ],
     },
@@ -108,7 +109,7 @@ export const TERMINOS: LegalText = {
       title: 'Hasta dónde respondemos',
       blocks: [
         {
-          p: 'Procuramos que la información sea correcta y que el portal esté disponible, pero puede tener errores o interrupciones. La orientación depende de lo que nos cuentas: si falta un dato, puede no servir para tu caso. Ni la ESPE ni el SRI responden por lo que cada persona declara o deja de declarar.',
+          p: `Procuramos que la información sea correcta y que el portal esté disponible, pero puede tener errores o interrupciones. La orientación depende de lo que nos cuentas: si falta un dato, puede no servir para tu caso. Ni la ${CENTRE.universityShortName} ni el SRI responden por lo que cada persona declara o deja de declarar.`,
         },
         {
           p: 'El portal tiene enlaces a sitios de otras instituciones y a redes sociales. Cada uno se rige por sus propias condiciones.',
