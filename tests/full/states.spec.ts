@@ -158,7 +158,7 @@ test.describe('of a visitor', () => {
   test('the menu of a phone', async ({ portal, page }) => {
     await page.setViewportSize(NARROW)
     await portal.open('/register')
-    await portal.press('Menú')
+    await portal.pressMenu()
     await expect(portal.banner.getByRole('navigation').getByRole('link').last()).toBeVisible()
     await expectAccessible(page, 'the menu')
     await expectNothingCut(page, 'the menu')

@@ -110,20 +110,13 @@ test('a visitor reaches each public page at its top by the menus', async ({ port
   await expect(portal.page).toHaveURL('/')
   const access: Link[] = [
     ['Ingresar', '/login'],
-    ['Solicitar Asesoría', '/servicios'],
-  ]
-  const header: Link[] = [
-    ...HEADER_LINKS.filter(([, path]) => path !== '/servicios'),
     ['Registrarse', '/register'],
   ]
+  const header = HEADER_LINKS.filter(([, path]) => path !== '/servicios')
   await expectLinks(portal.menu, header)
   await expectLinks(portal.banner.getByRole('navigation', { name: 'Accesos' }), access)
   await expectFooter(portal, '')
-  const links = [
-    ...header.filter(([, path]) => path !== '/'),
-    ...FOOTER_LINKS,
-    ['Ingresar', '/login'] as const,
-  ]
+  const links = [...header.filter(([, path]) => path !== '/'), ...FOOTER_LINKS, ...access]
   for (const [name, path] of links)
     await test.step(name, async () => {
       await followFromEnd(portal, name)

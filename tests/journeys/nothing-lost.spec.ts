@@ -7,7 +7,7 @@ import { aJpeg } from '../support/files.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { CONNECTION_LOST, hold, loseNextAnswer } from '../support/network.ts'
 import { asesoriasFrom, DEMO, portalApi } from '../support/people.ts'
-import { anAdvice, anEnrolment, expect, Portal, test } from '../support/portal.ts'
+import { anAdvice, anEnrolment, expect, PHONE, Portal, test } from '../support/portal.ts'
 
 /** Steps through the history and waits until the browser has changed the address. */
 const step = (portal: Portal, direction: 'back' | 'forward') =>
@@ -204,12 +204,16 @@ test.describe('the portal', () => {
     const entry = (await entryOf()).replace('**', '')
     expect(scripts).not.toContain(entry)
 
-    const context = await browser.newContext({ javaScriptEnabled: false })
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
     const plain = new Portal(await context.newPage())
     await plain.page.goto('/')
     await expect(plain.page.locator('noscript p')).toContainText('el portal del NAF necesita JavaScript')
     await plain.follow('Solicitar una asesoría', plain.main)
     await expect(plain.heading('Asesoría Virtual')).toBeVisible()
+    await expect(plain.menu).toHaveCount(0)
+    await plain.pressMenu()
+    await plain.follow('Biblioteca', plain.menu)
+    await expect(plain.heading('Biblioteca Digital')).toBeVisible()
     await context.close()
     // Every browser that starts the code supports all that the code needs.
     expect(scanBuild().filter(({ feature }) => !(feature in HARMLESS))).toEqual([])

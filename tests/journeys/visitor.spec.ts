@@ -265,11 +265,41 @@ test('a visitor on a phone reaches each page from the menu', async ({ portal }) 
   await page.setViewportSize(PHONE)
   await portal.open('/terminos-condiciones')
   for (const [label, path] of [...HEADER_LINKS, ['Ingresar', '/login'], ['Registrarse', '/register']]) {
-    await portal.press('Menú', banner)
-    await portal.follow(`${label}`, banner.getByRole('navigation'))
+    await portal.pressMenu()
+    await portal.follow(`${label}`, path === '/servicios' ? banner : banner.getByRole('navigation'))
     await expect(page).toHaveURL(`${path}`)
     if (path === '/servicios') await portal.decline()
     await expect(portal.heading()).toBeInViewport()
     await expect(portal.menu).toHaveCount(0)
   }
+})
+
+test('a member on a phone reaches a screen from the menu, and leaves the menu by Escape or by Tab', async ({
+  portal,
+}) => {
+  const { page, menu } = portal
+  await page.setViewportSize(PHONE)
+  await portal.open('/dashboard-usuario/perfil', { as: DEMO.usuario })
+  await portal.pressMenu()
+  await portal.follow('Mis asesorías', menu)
+  await expect(portal.heading('Mis asesorías')).toBeFocused()
+  await expect(menu).toHaveCount(0)
+
+  await portal.pressMenu()
+  await menu.getByRole('link', { name: 'Perfil' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(portal.phoneMenu).toBeFocused()
+
+  await portal.pressMenu()
+  await menu.getByRole('button', { name: 'Cerrar Sesión' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(menu).toHaveCount(0)
+})
+
+test('the page of the advisory form has at most 2,600 px on a phone', async ({ portal, page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await portal.openDeclining('/servicios')
+  await expect(portal.field('Nombre')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2600)
 })

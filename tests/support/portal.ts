@@ -24,12 +24,15 @@ export class Portal {
   readonly banner: Locator
   readonly main: Locator
   readonly menu: Locator
+  /** What opens and closes the menu on a phone. */
+  readonly phoneMenu: Locator
 
   constructor(page: Page) {
     this.page = page
     this.banner = page.getByRole('banner')
     this.main = page.getByRole('main')
     this.menu = page.getByRole('navigation', { name: 'Principal' })
+    this.phoneMenu = this.banner.locator('summary', { hasText: 'Menú' })
   }
 
   /** Loads an address; with `as`, in a browser that holds this person's session, or nobody's if it is null. */
@@ -126,6 +129,11 @@ export class Portal {
   /** Presses a button of the page or of the dialog that is open. */
   async press(name: string, within: Locator | Page = this.page): Promise<void> {
     await within.getByRole('button', { name, exact: true }).click()
+  }
+
+  /** Opens or closes the menu of a phone. */
+  async pressMenu(): Promise<void> {
+    await this.phoneMenu.click()
   }
 
   /** Follows a link; the first of them where several have this name. */

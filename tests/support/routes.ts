@@ -79,7 +79,7 @@ export const MAIL_PATHS = ['/seguimiento', '/cuenta', '/mi-capacitacion', '/susc
 /** What a link says, and where it leads. */
 export type Link = readonly [label: string, path: string]
 
-/** Every link to a page that the specification wants in the header, in its order. */
+/** Every link to a page in the public header: first those that the specification wants, in its order. */
 export const HEADER_LINKS: readonly Link[] = [
   ['Inicio', '/'],
   ['Quiénes somos', '/quienes'],
@@ -89,16 +89,16 @@ export const HEADER_LINKS: readonly Link[] = [
   ['NAF', '/naf'],
   ['Galería', '/galeria'],
   ['Inscripción', '/inscripcion'],
+  ['Seguimiento de tu solicitud', '/seguimiento'],
+  ['Calendario tributario', '/calendario'],
+  ['Capacitaciones', '/capacitaciones'],
 ]
 
 export const FOOTER_LINKS: readonly Link[] = [
-  ['Seguimiento de tu solicitud', '/seguimiento'],
-  ['Capacitaciones', '/capacitaciones'],
-  ['Calendario tributario', '/calendario'],
-  ['Verificar un certificado', '/verificar'],
   ['Política de privacidad', '/politica-privacidad'],
   ['Política de cookies', '/politica-cookies'],
   ['Términos y condiciones', '/terminos-condiciones'],
+  ['Verificar un certificado', '/verificar'],
 ]
 
 /** Every link of the navigation of the dashboards, in its order. */
@@ -106,6 +106,7 @@ export const OWN_LINKS: readonly Link[] = [
   ['Inicio', 'inicio'],
   ['Solicitar Asesoría', 'servicios'],
   ['Mis asesorías', 'asesorias'],
+  ['Seguimiento de tu solicitud', 'seguimiento'],
   ['Biblioteca', 'biblioteca'],
   ['Boletines', 'boletines'],
   ['Galería', 'galeria'],

@@ -1,4 +1,4 @@
-import { can, type Rol } from '@naf/contract'
+import { CENTRE, can, type Rol } from '@naf/contract'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { useInactivityLogout } from '../auth/inactivity.ts'
 import { dashboardPath, screenPath } from '../auth/paths.ts'
@@ -7,9 +7,8 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Scene } from '../ui/Scene.tsx'
 import llamas from '../ui/scenes/detalle-llamas.svg'
-import { MENSAJES_PANEL as TEXTO } from './dashboard-messages.ts'
+import { DashboardLayout } from './DashboardLayout.tsx'
 import { DASHBOARD_SCREENS, type DashboardScreen } from './dashboard-screens.ts'
-import { DashboardLayout } from './layouts/DashboardLayout.tsx'
 
 /** The screens of a role; where a refusal is due, it stands in the screen's place. */
 const screensOf = (rol: Rol): readonly Pick<DashboardScreen, 'path' | 'page'>[] =>
@@ -39,10 +38,13 @@ function AccessRefused() {
   return (
     <div className="flex max-w-page flex-col items-start gap-6 px-5 py-10 md:px-10">
       <Scene src={llamas} className="rounded-full" />
-      <PageHeading title={TEXTO.refused}>
-        <p>{TEXTO.refusedText}</p>
+      <PageHeading title="Acceso no autorizado">
+        <p>
+          Esta pantalla es solo para el equipo del {CENTRE.shortName}. Si necesitas verla, pide acceso a un
+          administrador del {CENTRE.shortName}.
+        </p>
       </PageHeading>
-      <ButtonLink to={screenPath(rol, 'inicio')}>{TEXTO.goHome}</ButtonLink>
+      <ButtonLink to={screenPath(rol, 'inicio')}>Ir al inicio</ButtonLink>
     </div>
   )
 }

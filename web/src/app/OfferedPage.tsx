@@ -7,7 +7,6 @@ import { useSession } from '../auth/session.ts'
 import { useTabNote } from '../lib/storage.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { focusHeading } from '../ui/focus-heading.ts'
-import { MENSAJES_ENLACE as TEXTO } from './dashboard-messages.ts'
 import { PUBLIC_SCREENS } from './public-screens.ts'
 
 /** The page's name, and its address in the member's dashboard. */
@@ -54,19 +53,19 @@ export function OfferedPage({ rol }: { rol: Rol }) {
   }
   return (
     <section
-      aria-label={TEXTO.region}
+      aria-label="Enlace que abriste"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-brand-soft px-5 py-2 text-sm md:px-10 print:hidden"
     >
       <p role="status" className="grow basis-64">
-        {TEXTO.opened(offer.name)}
+        {`Abriste un enlace a «${offer.name}»`}
       </p>
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={offer.to} variant="secondary" small className="min-h-11">
-          {TEXTO.open}
+          Ver en mi panel
         </ButtonLink>
         <Button variant="quiet" small className="min-h-11" onClick={close}>
           <X aria-hidden="true" className="size-5" />
-          {TEXTO.close}
+          Cerrar
         </Button>
       </div>
     </section>

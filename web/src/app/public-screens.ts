@@ -1,3 +1,18 @@
+import { CENTRE } from '@naf/contract'
+import {
+  CalendarDays,
+  GraduationCap,
+  House,
+  Images,
+  Info,
+  Landmark,
+  Library,
+  type LucideIcon,
+  MessageCircleQuestion,
+  Newspaper,
+  Route,
+  UserRoundPlus,
+} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 
 /** A page of the visitors. */
@@ -7,6 +22,8 @@ export interface PublicScreen {
   /** Where a link to it stands on every page, and what the link says. */
   menu?: 'header' | 'footer'
   label?: string
+  /** Beside the label: in the header on a phone, in the menu of the dashboards at every width. */
+  icon?: LucideIcon
   /** The address leads members to inicio, where a bar offers the page by this name (docs/decisions/screens.md). */
   offeredAs?: string | undefined
   /** Links in mails lead here: members see the page too, and search engines do not index it. */
@@ -38,46 +55,45 @@ const Login = lazy(() => import('../features/auth/LoginPage.tsx'))
 const Register = lazy(() => import('../features/auth/RegisterPage.tsx'))
 const Cuenta = lazy(() => import('../features/auth/CuentaPage.tsx'))
 
-const PRIVACY = 'Política de privacidad'
-const COOKIES = 'Política de cookies'
-const TERMS = 'Términos y condiciones'
-
 type Path = PublicScreen['path']
+type More = Pick<PublicScreen, 'offeredAs' | 'fromMail'>
 
-const header = (path: Path, page: ComponentType, label: string, offeredAs?: string): PublicScreen => ({
-  path,
-  page,
-  label,
-  menu: 'header',
-  offeredAs,
-})
+const header = (
+  path: Path,
+  page: ComponentType,
+  label: string,
+  icon: LucideIcon,
+  more: More = {},
+): PublicScreen => ({ path, page, label, icon, menu: 'header', ...more })
 
-type Footer = Pick<PublicScreen, 'offeredAs' | 'fromMail'>
-const footer = (path: Path, page: ComponentType, label: string, more: Footer = {}): PublicScreen => ({
+/** A legal text. */
+const footer = (path: Path, page: ComponentType, label: string): PublicScreen => ({
   path,
   page,
   label,
   menu: 'footer',
-  ...more,
+  offeredAs: label,
 })
 
 /** Every public page, in the order of the menus and of the site's map. */
 export const PUBLIC_SCREENS: readonly PublicScreen[] = [
-  header('/', Home, 'Inicio'),
-  header('/quienes', Quienes, 'Quiénes somos', '¿Quiénes Somos?'),
-  header('/servicios', Servicios, 'Solicitar Asesoría', 'Asesoría Virtual'),
-  header('/biblioteca', Biblioteca, 'Biblioteca', 'Biblioteca Digital'),
-  header('/boletines', Boletines, 'Boletines', 'Boletines Contables'),
-  header('/naf', Naf, 'NAF', 'Bienvenidos al NAF'),
-  header('/galeria', Galeria, 'Galería', 'Nuestra Galería'),
-  header('/inscripcion', Inscripcion, 'Inscripción', 'Inscripción'),
-  footer('/seguimiento', Seguimiento, 'Seguimiento de tu solicitud', { fromMail: true }),
-  footer('/capacitaciones', Capacitaciones, 'Capacitaciones'),
-  footer('/calendario', Calendario, 'Calendario tributario'),
-  footer('/verificar', Verificar, 'Verificar un certificado'),
-  footer('/politica-privacidad', Privacidad, PRIVACY, { offeredAs: PRIVACY }),
-  footer('/politica-cookies', Cookies, COOKIES, { offeredAs: COOKIES }),
-  footer('/terminos-condiciones', Terminos, TERMS, { offeredAs: TERMS }),
+  header('/', Home, 'Inicio', House),
+  header('/quienes', Quienes, 'Quiénes somos', Info, { offeredAs: '¿Quiénes Somos?' }),
+  header('/servicios', Servicios, 'Solicitar Asesoría', MessageCircleQuestion, {
+    offeredAs: 'Asesoría Virtual',
+  }),
+  header('/biblioteca', Biblioteca, 'Biblioteca', Library, { offeredAs: 'Biblioteca Digital' }),
+  header('/boletines', Boletines, 'Boletines', Newspaper, { offeredAs: 'Boletines Contables' }),
+  header('/naf', Naf, CENTRE.shortName, Landmark, { offeredAs: `Bienvenidos al ${CENTRE.shortName}` }),
+  header('/galeria', Galeria, 'Galería', Images, { offeredAs: 'Nuestra Galería' }),
+  header('/inscripcion', Inscripcion, 'Inscripción', UserRoundPlus, { offeredAs: 'Inscripción' }),
+  header('/seguimiento', Seguimiento, 'Seguimiento de tu solicitud', Route, { fromMail: true }),
+  header('/calendario', Calendario, 'Calendario tributario', CalendarDays),
+  header('/capacitaciones', Capacitaciones, 'Capacitaciones', GraduationCap),
+  footer('/politica-privacidad', Privacidad, 'Política de privacidad'),
+  footer('/politica-cookies', Cookies, 'Política de cookies'),
+  footer('/terminos-condiciones', Terminos, 'Términos y condiciones'),
+  { path: '/verificar', page: Verificar, menu: 'footer', label: 'Verificar un certificado' },
   { path: '/login', page: Login },
   { path: '/register', page: Register },
   { path: '/boletines/:id', page: Boletin },

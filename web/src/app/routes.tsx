@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useSession } from '../auth/session.ts'
 import { OwnerOnly, PublicOnly, Waiting } from './guards.tsx'
-import { PublicLayout } from './layouts/PublicLayout.tsx'
+import { PublicLayout } from './PublicLayout.tsx'
 import { PUBLIC_SCREENS, type PublicScreen } from './public-screens.ts'
 
 const Dashboard = lazy(() => import('./Dashboard.tsx'))

@@ -1,0 +1,152 @@
+import { CENTRE } from '@naf/contract'
+import { Menu, X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { screenPath } from '../auth/paths.ts'
+import { useSession } from '../auth/session.ts'
+import { classNames } from '../lib/text.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { NewTabLink } from '../ui/NewTabLink.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { linksIn } from './public-screens.ts'
+import { MAIN_ID } from './router.tsx'
+
+/** What the public pages and the dashboards have in common around a screen. */
+
+/** The name of the navigation with the screens. */
+export const MENU = 'Principal'
+
+/** The address keeps its fragment, which may be the secret of a mail's link. */
+const goToMain = (event: MouseEvent): void => {
+  const main = document.getElementById(MAIN_ID)
+  if (!main) return
+  event.preventDefault()
+  main.scrollIntoView()
+  main.focus({ preventScroll: true })
+}
+
+/** The first thing that the Tab key reaches. */
+export function SkipLink() {
+  return (
+    <a href={`#${MAIN_ID}`} className="skip btn btn-primary" onClick={goToMain}>
+      Saltar al contenido
+    </a>
+  )
+}
+
+/** Logo and name, leading home; the long name where there is room for it. */
+export function Brand({ to, className }: { to: string; className?: string }) {
+  return (
+    <Link to={to} className={classNames('flex items-center gap-3 rounded-md', className)}>
+      <Mark className="size-10 shrink-0" />
+      <span className="leading-tight">
+        <span className="block text-lg leading-none font-bold tracking-tight max-[22rem]:sr-only">
+          {CENTRE.shortName}
+        </span>
+        <span className="hidden text-xs text-ink-soft md:block">{CENTRE.name}</span>
+      </span>
+    </Link>
+  )
+}
+
+/**
+ * Opens what has the class `phone-list`, also before the portal's code is there. It closes by Escape, and at each
+ * navigation: a new entry of the history gets a new element.
+ */
+export function PhoneMenu({ className, summary }: { className?: string; summary: string }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !menu.current?.open || document.querySelector('dialog[open]')) return
+      menu.current.open = false
+      menu.current.querySelector('summary')?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return (
+    <details
+      ref={menu}
+      key={useLocation().key}
+      className={classNames('phone-menu group md:hidden', className)}
+    >
+      <summary className={summary}>
+        <Menu aria-hidden="true" className="size-5 group-open:hidden" />
+        <X aria-hidden="true" className="hidden size-5 group-open:block" />
+        <span>Menú</span>
+      </summary>
+    </details>
+  )
+}
+
+/** The screen of the present path: a skeleton while its code loads, and a way on where it broke. */
+export function PageOutlet() {
+  const { pathname } = useLocation()
+  return (
+    <ErrorBoundary key={pathname}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function PageSkeleton() {
+  return (
+    <div
+      role="status"
+      className="mx-auto flex min-h-dvh w-full max-w-page flex-col gap-4 px-5 py-10 md:px-10"
+    >
+      <span className="sr-only">Cargando…</span>
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-6 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </div>
+  )
+}
+
+/** The legal texts, and the ways out of the portal; in a dashboard it is one line. */
+export function Footer() {
+  const { rol } = useSession()
+  return (
+    <footer className="footer">
+      <div className="footer-page">
+        <div className="footer-links">
+          <FooterNav label="Ayuda e información legal">
+            {linksIn('footer').map(({ path, label }) => (
+              <li key={path}>
+                <Link to={screenPath(rol, path.slice(1))} className="footer-link">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </FooterNav>
+          <FooterNav label="Enlaces de interés">
+            {CENTRE.links.map(({ label, href }) => (
+              <li key={href}>
+                <NewTabLink href={href} className="footer-link">
+                  {label}
+                </NewTabLink>
+              </li>
+            ))}
+          </FooterNav>
+        </div>
+        <div className="footer-words">
+          <p className="footer-claim">
+            Asesoría tributaria y contable gratuita, junto al SRI. Solo informativa.
+          </p>
+          <p>{CENTRE.copyright}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterNav({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav aria-label={label}>
+      <ul>{children}</ul>
+    </nav>
+  )
+}
