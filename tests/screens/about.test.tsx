@@ -2,12 +2,21 @@ import { VERSION_POLITICA } from '@naf/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { mount, region } from '../support/mount.tsx'
+import { VISITORS_LISTS } from '../support/routes.ts'
 import { withStubApi } from '../support/stub-api.ts'
 
 withStubApi()
 
 const texts = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent)
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
+
+/** The cookie policy's words for the lists that the service worker keeps. */
+const LIST_NAMES: Record<string, string> = {
+  '/api/calendario': 'fechas de impuestos',
+  '/api/capacitaciones': 'capacitaciones',
+  '/api/galeria/ver': 'imágenes',
+  '/api/libros/ver': 'libros',
+}
 
 describe('the pages about the centre', () => {
   /** The links of the screen to screens of the portal. */
@@ -77,6 +86,10 @@ it.each([
   if (address === '/politica-privacidad')
     for (const text of ['hasta 14 semanas en las copias', 'que te enviamos, un año', 'tres años'])
       expect(main.textContent).toContain(text)
+  if (address === '/politica-cookies') {
+    const [, cached] = /las últimas listas de (.+?) que viste sin ingresar/.exec(main.textContent) ?? []
+    for (const list of VISITORS_LISTS) expect(cached).toContain(LIST_NAMES[list] ?? list)
+  }
   if (address === '/terminos-condiciones')
     for (const text of ['no realiza trámites', 'La asesoría es solo informativa', 'El servicio es gratuito'])
       expect(main.textContent).toContain(text)

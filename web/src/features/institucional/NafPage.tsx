@@ -1,41 +1,114 @@
-import { screenPath } from '../../auth/paths.ts'
-import { useSession } from '../../auth/session.ts'
+import { CAMPUS, CENTRE } from '@naf/contract'
+import { GraduationCap, Library, type LucideIcon, MessageCircleQuestion } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useScreenPath } from '../../auth/paths.ts'
+import { slugOf } from '../../lib/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { MENSAJES_UI } from '../../ui/messages.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import scene from '../../ui/scenes/campus.svg'
-import { DownloadLink } from './DownloadLink.tsx'
-import { FeatureCards } from './FeatureCards.tsx'
-import { MENSAJES_NAF as TEXTO } from './naf-messages.ts'
-import { Row } from './Row.tsx'
+import { type DocumentName, DownloadLink, Row } from './about-parts.tsx'
 
-/** What the centre is, what it offers, and the agreements it rests on. */
+const UNIVERSITY = CENTRE.universityShortName
+
+/** What the centre is, what it offers, and the agreements that it rests on. */
 export default function NafPage() {
-  const { rol } = useSession()
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-10 md:px-10">
-      <PageHeading title={TEXTO.title} scene={scene}>
-        <p className="md:text-lg">{TEXTO.lead}</p>
+      <PageHeading title={`Bienvenidos al ${CENTRE.shortName}`} scene={scene}>
+        <p className="md:text-lg">
+          El {CENTRE.name} es un centro de la {CENTRE.university} que te orienta gratis en temas tributarios y
+          contables, junto a la autoridad tributaria.
+        </p>
       </PageHeading>
-      <Row title={TEXTO.about}>
-        {TEXTO.description.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+      <Row title={`Qué es el ${CENTRE.shortName}`}>
+        <p>
+          Aquí, estudiantes acompañados por docentes escuchan tu caso, te explican qué te corresponde hacer y
+          te enseñan a hacerlo. Tú haces el trámite; nosotros te ayudamos a entenderlo.
+        </p>
+        <p>
+          El servicio es solo informativo: el {CENTRE.shortName} no realiza trámites ante el SRI y nunca te
+          pedirá tu clave del SRI.
+        </p>
       </Row>
-      <FeatureCards />
-      <Row title={TEXTO.convenios.title}>
-        <p>{TEXTO.convenios.text}</p>
+      <Offers />
+      <Row title="Convenios">
+        <p>
+          El {CENTRE.shortName} atiende desde dos campus de la {UNIVERSITY}, y cada uno tiene su convenio con
+          la autoridad tributaria. Aquí está la versión para consulta pública; el original firmado se guarda
+          en la universidad.
+        </p>
         <div className="space-y-3">
-          <DownloadLink document="convenio-sangolqui">{TEXTO.convenios.sangolqui}</DownloadLink>
-          <DownloadLink document="convenio-latacunga">{TEXTO.convenios.latacunga}</DownloadLink>
+          {CAMPUS.map((campus) => (
+            <DownloadLink key={campus} document={`convenio-${slugOf(campus)}` as DocumentName}>
+              Convenio — Campus {campus}
+            </DownloadLink>
+          ))}
         </div>
       </Row>
-      <Row title={TEXTO.closing.title}>
-        <p>{TEXTO.closing.text}</p>
-        <ButtonLink to={screenPath(rol, 'servicios')} variant="accent" className="w-full sm:w-auto">
-          {MENSAJES_UI.requestAsesoria}
+      <Row title="¿Tienes una duda?">
+        <p>No necesitas una cuenta y llenar la solicitud toma unos cinco minutos.</p>
+        <ButtonLink to={useScreenPath('servicios')} variant="accent" className="w-full sm:w-auto">
+          Solicitar una asesoría
         </ButtonLink>
       </Row>
     </div>
+  )
+}
+
+/** The three things that the centre offers, each with the way there. */
+function Offers() {
+  return (
+    <section aria-labelledby="ofrece">
+      <h2 id="ofrece" className="text-xl">
+        Qué encuentras en el {CENTRE.shortName}
+      </h2>
+      <ul className="mt-5 grid gap-5 md:grid-cols-3">
+        <Offer
+          icon={MessageCircleQuestion}
+          title="Asesoría virtual"
+          text="Cuéntanos tu duda sobre el RUC, tus declaraciones, los gastos personales o la facturación electrónica, y te contactamos por el medio que elijas."
+          link="Solicitar una asesoría"
+          screen="servicios"
+        />
+        <Offer
+          icon={Library}
+          title="Materiales para aprender"
+          text="Una biblioteca digital con guías en PDF abiertas a todo público, y boletines contables para quienes tienen una cuenta."
+          link="Ir a la biblioteca"
+          screen="biblioteca"
+        />
+        <Offer
+          icon={GraduationCap}
+          title="Voluntariado estudiantil"
+          text={`Si estudias en la ${UNIVERSITY}, puedes practicar lo que aprendes con casos reales y ayudar a quien lo necesita.`}
+          link="Inscribirme"
+          screen="inscripcion"
+        />
+      </ul>
+    </section>
+  )
+}
+
+interface OfferProps {
+  icon: LucideIcon
+  title: string
+  text: string
+  link: string
+  screen: string
+}
+
+function Offer({ icon: Icon, title, text, link, screen }: OfferProps) {
+  return (
+    <li className="card flex flex-col p-6">
+      <Icon aria-hidden="true" className="size-8 text-brand" />
+      <h3 className="mt-4 text-lg">{title}</h3>
+      <p className="mt-2 mb-4 text-ink-soft">{text}</p>
+      <Link
+        to={useScreenPath(screen)}
+        className="link mt-auto inline-flex min-h-11 items-center font-semibold"
+      >
+        {link}
+      </Link>
+    </li>
   )
 }

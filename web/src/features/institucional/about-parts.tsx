@@ -1,0 +1,43 @@
+import { FileDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { formatBytes } from '../../lib/format.ts'
+import { MENSAJES_PDF } from '../../ui/attachments/pdf-messages.ts'
+import documents from './documentos.json'
+
+/** A section whose heading stands beside what it says, or above it on a narrow screen. */
+export function Row({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid gap-x-10 gap-y-3 border-t border-line pt-6 md:grid-cols-[1fr_3fr]"
+    >
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <div className="max-w-144 space-y-4">{children}</div>
+    </section>
+  )
+}
+
+export type DocumentName = keyof typeof documents
+
+/** A PDF of the portal, with its size before anything is loaded; `npm run documents` writes both. */
+export function DownloadLink({ document, children }: { document: DocumentName; children: ReactNode }) {
+  const { pages, bytes } = documents[document]
+  return (
+    <a
+      href={`/documentos/${document}.pdf`}
+      download
+      className="card flex items-center gap-4 p-4 hover:border-brand sm:p-5"
+    >
+      <FileDown aria-hidden="true" className="size-7 shrink-0 text-brand" />
+      <span className="min-w-0">
+        <span className="link block font-semibold">{children}</span>
+        <span className="block text-sm text-ink-soft">
+          {MENSAJES_PDF.download(pages, formatBytes(bytes))}
+        </span>
+      </span>
+    </a>
+  )
+}
