@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mount, region } from '../support/mount.tsx'
+import { mount } from '../support/mount.tsx'
 import { inicioOf } from '../support/routes.ts'
 import { asesoria } from '../support/samples.ts'
 import { openQueue, serveQueue } from '../support/staff-queue.ts'
@@ -21,17 +21,8 @@ describe('a part that is not needed and does not load', () => {
   it('leaves the first page of a person with an account as it is', async () => {
     const page = mount(inicioOf('usuario'), { as: 'usuario' })
     await isAsked('newBulletin')
-    await page.actor.click(
-      (await region('En qué te podemos orientar')).getAllByRole('link')[0] as HTMLElement,
-    )
-    expect(page.address()).toContain('/servicios?')
-  })
-
-  it('leaves the navigation of staff as it is', async () => {
-    const page = mount('/dashboard-editor/naf', { as: 'editor' })
-    await isAsked('waitingCount')
-    await page.actor.click(screen.getAllByRole('link', { name: /Perfil/ })[0] as HTMLElement)
-    expect(await screen.findByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeTruthy()
+    await page.actor.click(screen.getByRole('link', { name: 'Solicitar una asesoría' }))
+    expect(page.address()).toContain('/servicios')
   })
 })
 

@@ -3,15 +3,15 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { anInicio } from '../support/informe-builder.ts'
-import { type Mounted, mount, type Options, press } from '../support/mount.tsx'
+import { type Mounted, mount, type Options, press, region } from '../support/mount.tsx'
 import { inicioOf, loginFor, OWN_ROUTES } from '../support/routes.ts'
-import { asesoria, boletin } from '../support/samples.ts'
+import { asesoria, boletin, calendario as stored } from '../support/samples.ts'
 import { openQueue, serveQueue } from '../support/staff-queue.ts'
 import { hold, json, withStubApi } from '../support/stub-api.ts'
-import { SESSIONS } from '../support/web.tsx'
+import { SESSIONS, type Session } from '../support/web.tsx'
 
 const api = withStubApi()
-const { asesorias, boletines, informe, seguimiento } = endpoints
+const { asesorias, boletines, calendario, informe, seguimiento } = endpoints
 const MINUTE = 60_000
 
 beforeEach(() => api.answers(asesorias.mine, []))
@@ -261,6 +261,24 @@ it('the newest bulletin stands at the first page of a reader', async () => {
   const card = within(await screen.findByRole('region', { name: 'Boletín b' }))
   expect(card.getByText('Nuevo boletín')).toBeTruthy()
   expect(card.getByRole('link').getAttribute('href')).toBe('/dashboard-usuario/boletines/b')
+})
+
+it('the first page of a taxpayer tells the next date of the kind that they chose, and of nobody else', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-29T17:00:00Z') })
+  api.answers(calendario.list, [stored(2026), stored(2027)])
+  const user = { ...SESSIONS.usuario.user, CedulaRUC: '1710034065' } as Session['user']
+  const open = (as: Session) => mount(inicioOf('usuario'), { as })
+  const page = open({ ...SESSIONS.usuario, user })
+  const question = () => region('Tu próxima fecha')
+  await page.actor.click((await question()).getByRole('radio', { name: /^Persona natural Régimen/ }))
+  page.unmount()
+  open({ ...SESSIONS.usuario, user })
+  const card = await region('Tu próxima fecha')
+  expect(await card.findByText(/^IVA de/)).toBeTruthy()
+  expect(card.getByText('Persona natural, noveno dígito 6')).toBeTruthy()
+  expect(card.getByText(/^\p{L}+, \d+ de \p{L}+ de 202[67]$/u)).toBeTruthy()
+  open({ ...SESSIONS.usuario, user, uid: 'otro' })
+  expect((await question()).getAllByRole('radio')).toHaveLength(6)
 })
 
 describe('an hour without a person', () => {

@@ -61,7 +61,6 @@ export const portalAt = (addresses: string[]) => {
 const PARTS = {
   casePane: 'features/asesorias/case/CasePane.tsx',
   newBulletin: 'parts/NewBulletin.tsx',
-  waitingCount: 'session/work/Waiting.tsx',
 }
 export type PagePart = keyof typeof PARTS
 

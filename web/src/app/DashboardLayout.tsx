@@ -1,20 +1,18 @@
 import { can, type Rol } from '@naf/contract'
 import { LogOut, UserRound } from 'lucide-react'
-import { lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { endsOnReload } from '../api/identity.ts'
 import { dashboardPath } from '../auth/paths.ts'
 import { displayName, MENSAJES_SESION, useSession } from '../auth/session.ts'
 import { askToLogout } from '../auth/sign-in.tsx'
 import { classNames } from '../lib/text.ts'
+import { Waiting } from '../parts/inicio.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Part } from '../ui/Part.tsx'
 import { DASHBOARD_SCREENS, type DashboardScreen, type MenuLink } from './dashboard-screens.ts'
 import { OfferedPage } from './OfferedPage.tsx'
 import { Brand, Footer, MENU, PageOutlet, PhoneMenu, SkipLink } from './page-frame.tsx'
 import { MAIN_ID } from './router.tsx'
-
-const Waiting = lazy(() => import('../session/work/Waiting.tsx'))
 
 /** On a phone the menu lies above the page: it goes when the focus comes to what it hides. */
 const closePhoneMenu = () => document.querySelector('.phone-menu')?.removeAttribute('open')
@@ -142,11 +140,7 @@ function Links({ rol, links }: { rol: Rol; links: readonly LinkedScreen[] }) {
             <Icon aria-hidden="true" className="size-5 shrink-0" />
             {label}
           </NavLink>
-          {waiting && (
-            <Part optional>
-              <Waiting what={waiting} />
-            </Part>
-          )}
+          {waiting && <Waiting what={waiting} />}
         </li>
       ))}
     </ul>

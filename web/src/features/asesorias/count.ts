@@ -2,7 +2,7 @@ import { type Asesoria, type AsesoriaCount, api } from '@naf/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../api/client.ts'
-import { recountPending } from '../../session/work/useInicio.ts'
+import { recountPending } from '../../parts/inicio.tsx'
 import { LIST } from './keys.ts'
 
 const COUNT = [...LIST, 'count'] as const

@@ -1,15 +1,17 @@
+import { api, type Capacitacion, CENTRE, hoursText } from '@naf/contract'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+import { formatNumber, formatWeekday, plainMoment } from '../../lib/format.ts'
 import { ConsentModal, useConsent } from '../../parts/consent.tsx'
 import { DueDatesCard } from '../../parts/DueDatesCard.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Scene } from '../../ui/Scene.tsx'
+import asesoria from '../../ui/scenes/asesoria.svg'
 import sangolqui from '../../ui/scenes/sangolqui.svg'
-import { Hero } from './Hero.tsx'
-import { MENSAJES_HOME as TEXTO } from './messages.ts'
-import { NextTraining } from './NextTraining.tsx'
-import { Steps } from './Steps.tsx'
-import { Topics } from './Topics.tsx'
+import { useScreenTitle } from '../../ui/useScreenTitle.ts'
+import { Steps, Topics } from './home-sections.tsx'
 
-/** The visitor's first page: what this is, and the one thing to do. */
+/** The first page of a visitor: what this is, and the one thing to do. */
 export default function HomePage() {
   const consent = useConsent()
   return (
@@ -28,18 +30,23 @@ export default function HomePage() {
         <section aria-labelledby="gratis">
           <Scene src={sangolqui} shape="3/2" className="mb-6 aspect-2/1 w-full rounded-lg object-cover" />
           <h2 id="gratis" className="text-2xl">
-            {TEXTO.freeTitle}
+            Gratuita y solo informativa
           </h2>
-          <p className="mt-4 max-w-text text-ink-soft">{TEXTO.free}</p>
+          <p className="mt-4 max-w-text text-ink-soft">
+            El {CENTRE.shortName} trabaja junto a la autoridad tributaria y nunca cobra por orientarte. Te
+            explicamos cada paso, pero no hacemos trámites en tu nombre ni te pediremos tu clave del SRI.
+          </p>
         </section>
         <div className="space-y-6 self-start">
           <section aria-labelledby="cuenta" className="card p-6">
             <h2 id="cuenta" className="text-lg">
-              {TEXTO.accountTitle}
+              Con una cuenta es más rápido
             </h2>
-            <p className="mt-2 mb-5 text-ink-soft">{TEXTO.account}</p>
+            <p className="mt-2 mb-5 text-ink-soft">
+              Guardamos tus datos para que no tengas que escribirlos de nuevo en cada solicitud.
+            </p>
             <ButtonLink to="/register" variant="secondary">
-              {TEXTO.createAccount}
+              Crear una cuenta
             </ButtonLink>
           </section>
           {/* The last of the page: nothing in sight moves when it comes. */}
@@ -48,5 +55,92 @@ export default function HomePage() {
       </div>
       <ConsentModal consent={consent} />
     </>
+  )
+}
+
+/** On a phone the drawing is a band above the text, low enough for the button to be seen. */
+function Hero() {
+  const heading = useScreenTitle('Asesoría tributaria y contable gratuita')
+  return (
+    <section className="on-band bg-band text-on-band">
+      <div className="mx-auto grid max-w-page items-center md:grid-cols-[11fr_9fr] md:gap-12 md:px-10 md:py-14">
+        <Scene
+          first
+          src={asesoria}
+          shape="4/3"
+          className="h-[min(44vw,180px)] w-full object-cover object-[50%_58%] md:order-last md:h-auto md:rounded-lg"
+        />
+        <div className="min-w-0 max-w-text px-[min(1.25rem,6vw)] py-5 md:p-0">
+          <p className="text-sm font-semibold text-on-band-soft">
+            Te damos la bienvenida al {CENTRE.shortName}
+          </p>
+          <h1 ref={heading} tabIndex={-1} className="display mt-1 text-3xl md:mt-3">
+            ¿Te toca declarar el IVA y no sabes cómo?
+          </h1>
+          <p className="mt-3 text-on-band-soft md:mt-5 md:text-lg">
+            Asesoría <strong className="highlight">gratuita</strong> sobre IVA, renta, RIMPE, RUC y
+            facturación. Estudiantes y docentes de la {CENTRE.universityShortName} te explican, por WhatsApp,
+            llamada o correo, qué te corresponde y cómo se hace.
+          </p>
+          <ButtonLink to="/servicios" variant="accent" className="mt-5 w-full sm:w-auto md:mt-8">
+            Solicitar una asesoría
+          </ButtonLink>
+          <p className="mt-2 text-sm text-on-band-soft">Sin cuenta. Cinco minutos.</p>
+          <Numbers />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** How many were served this half-year and how long it usually takes, in a place that is there before them. */
+function Numbers() {
+  const { data } = useQuery({
+    queryKey: [api.asesorias.plazo.path],
+    queryFn: ({ signal }) => call(api.asesorias.plazo, { signal }),
+    retry: false,
+  })
+  const { Atendidas = null, Plazo = null } = data ?? {}
+  const served = Atendidas !== null && `${formatNumber(Atendidas)} solicitudes atendidas este semestre.`
+  const wait = Plazo !== null && `Solemos atender en ${Plazo === 1 ? '1 día' : `${Plazo} días`}.`
+  return (
+    <p className="min-h-12 text-sm text-on-band-soft lg:min-h-6">
+      {[served, wait].filter(Boolean).join(' ')}
+    </p>
+  )
+}
+
+const startOf = ({ Fecha, Inicio }: Capacitacion): string => `${Fecha}T${Inicio}`
+
+/** The published training that begins next; null if there is none. */
+const readNextTraining = async (): Promise<Capacitacion | null> => {
+  const now = plainMoment(new Date().toISOString())
+  const all = await call(api.capacitaciones.list, { query: {} })
+  const coming = all.filter((one) => one.Estado === 'publicado' && startOf(one) > now)
+  return coming.sort((a, b) => startOf(a).localeCompare(startOf(b)))[0] ?? null
+}
+
+/** Nothing where there is none, or nobody answers. */
+function NextTraining() {
+  const { data: training } = useQuery({
+    queryKey: ['next-training'],
+    queryFn: readNextTraining,
+    retry: false,
+  })
+  if (!training) return null
+  const { Id, Titulo, Fecha, Inicio, Virtual } = training
+  return (
+    <section aria-labelledby="proxima-capacitacion" className="card p-6">
+      <h2 id="proxima-capacitacion" className="text-lg">
+        Próxima capacitación gratuita
+      </h2>
+      <p className="mt-2 font-semibold wrap-anywhere">{Titulo}</p>
+      <p className="mb-5 text-ink-soft">
+        <time dateTime={startOf(training)}>{`${formatWeekday(Fecha)}, ${hoursText(Inicio, Virtual)}`}</time>
+      </p>
+      <ButtonLink to={`/capacitaciones?id=${Id}`} variant="secondary">
+        Ver e inscribirme
+      </ButtonLink>
+    </section>
   )
 }

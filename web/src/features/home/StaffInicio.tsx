@@ -1,40 +1,35 @@
 import type { Inicio, Tab } from '@naf/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
-import { formatWeekday, today } from '../../lib/format.ts'
+import { formatNumber, formatWeekday, today } from '../../lib/format.ts'
+import { classNames } from '../../lib/text.ts'
+import { countText, useInicio } from '../../parts/inicio.tsx'
 import { Goals } from '../../session/work/Goals.tsx'
 import { goalsOf } from '../../session/work/goals.ts'
-import { useInicio } from '../../session/work/useInicio.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
-import { MENSAJES_UI } from '../../ui/messages.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { MENSAJES_INICIO } from './inicio-messages.ts'
-import { MENSAJES_EQUIPO as TEXTO } from './staff-messages.ts'
-import { WaitingCard } from './WaitingCard.tsx'
 
-/** The team's first screen: what waits, how long people wait, and how far the semester is; each leads to what it counts. */
+/** The first screen of the team: three things to do, what else waits, and how far the semester is. */
 export default function StaffInicio() {
   const { user } = useSession()
-  const query = useInicio()
   return (
     <div className="w-full space-y-8 px-4 py-8 md:px-6">
       <PageHeading
-        title={user ? MENSAJES_INICIO.greeting(user.Nombre) : MENSAJES_INICIO.greetingUnnamed}
-        documentTitle={MENSAJES_INICIO.documentTitle}
+        title={user ? `Hola, ${user.Nombre}` : 'Hola'}
+        documentTitle="Inicio"
         actions={
-          <div className="flex flex-wrap gap-3">
-            <ButtonLink to={useScreenPath('ver-asesorias')}>{TEXTO.openQueue}</ButtonLink>
-            <ButtonLink to={useScreenPath('servicios')} variant="secondary">
-              {MENSAJES_UI.requestAsesoria}
-            </ButtonLink>
-          </div>
+          <ButtonLink to={useScreenPath('servicios')} variant="secondary">
+            Solicitar una asesoría
+          </ButtonLink>
         }
       >
         <p className="first-letter:uppercase">{formatWeekday(today())}</p>
       </PageHeading>
-      <LoadedOr query={query} failed={TEXTO.failed}>
+      <LoadedOr query={useInicio()} failed="No se pudo cargar lo que hay por hacer">
         {(inicio) => (
           <>
             <ErrorBoundary section>
@@ -50,51 +45,151 @@ export default function StaffInicio() {
   )
 }
 
+type Counted = Inicio['Mias']
+
+const plural = ({ Cantidad }: Counted, one: string, many: string) => (Cantidad === 1 ? one : many)
+
 function Work({ inicio }: { inicio: Inicio }) {
-  const { Antiguas, Pendientes, SinAsignar, Mias, Inscripciones, Correos, Espera } = inicio
+  const { Antiguas, Pendientes, SinAsignar, Mias, Inscripciones, Correos } = inicio
   const queue = useScreenPath('ver-asesorias')
-  const enrolments = useScreenPath('ver-inscripciones')
-  const mails = useScreenPath('correos')
-  const report = useScreenPath('informe')
   const inQueue = (tab: Tab) => `${queue}?estado=${tab}`
   return (
     <section aria-labelledby="trabajo" className="space-y-4">
       <h2 id="trabajo" className="text-xl">
-        {TEXTO.work}
+        Por hacer
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        <WaitingCard counted={Antiguas} texts={TEXTO.old} to={inQueue('antiguas')} urgent />
-        <WaitingCard counted={Pendientes} texts={TEXTO.pending} to={inQueue('pendientes')} />
-        <WaitingCard counted={SinAsignar} texts={TEXTO.unassigned} to={inQueue('sin-asignar')} />
-        <WaitingCard counted={Mias} texts={TEXTO.mine} to={inQueue('mias')} />
-        <WaitingCard counted={Inscripciones} texts={TEXTO.enrolments} to={enrolments} />
-        <WaitingCard counted={Correos} texts={TEXTO.mails} to={mails} urgent />
-        <WaitingCard
-          figure={Espera.Mitad === null ? '—' : TEXTO.days(Espera.Mitad)}
-          texts={TEXTO.wait(Espera.CasiTodas)}
-          to={`${report}?${new URLSearchParams(Espera.Filtro)}`}
+      <ul className="grid gap-4 md:grid-cols-3">
+        <Action
+          counted={Mias}
+          text={plural(Mias, 'asesoría atiendes tú', 'asesorías atiendes tú')}
+          to={inQueue('mias')}
+          main
+        >
+          Contestar
+        </Action>
+        <Action
+          counted={Antiguas}
+          text={plural(Antiguas, 'espera más de 7 días', 'esperan más de 7 días')}
+          to={inQueue('antiguas')}
+          late
+        >
+          Ver las vencidas
+        </Action>
+        <Action
+          counted={SinAsignar}
+          text={plural(SinAsignar, 'nueva sin asignar', 'nuevas sin asignar')}
+          to={inQueue('sin-asignar')}
+        >
+          Ver las nuevas
+        </Action>
+      </ul>
+      <ul className="card flex flex-wrap divide-line max-sm:divide-y sm:divide-x">
+        <Figure
+          figure={countText(Pendientes)}
+          text={plural(Pendientes, 'asesoría pendiente', 'asesorías pendientes')}
+          to={inQueue('pendientes')}
         />
+        <Figure
+          figure={countText(Inscripciones)}
+          text={plural(Inscripciones, 'inscripción sin ver', 'inscripciones sin ver')}
+          to={useScreenPath('ver-inscripciones')}
+        />
+        <Figure
+          figure={countText(Correos)}
+          text={`${plural(Correos, 'correo que no llegó', 'correos que no llegaron')} en 30 días`}
+          to={useScreenPath('correos')}
+          late={Correos.Cantidad > 0}
+        />
+        <Wait {...inicio.Espera} />
       </ul>
     </section>
   )
 }
 
+interface ActionProps {
+  counted: Counted
+  text: string
+  to: string
+  /** The one that the day begins with. */
+  main?: boolean
+  /** People wait too long already. */
+  late?: boolean
+  children: ReactNode
+}
+
+function Action({ counted, text, to, main = false, late = false, children }: ActionProps) {
+  const isLate = late && counted.Cantidad > 0
+  return (
+    <li className={classNames('card flex flex-col gap-4 p-5', isLate && 'border-danger')}>
+      <p>
+        <strong className={classNames('text-3xl', isLate && 'text-danger')}>{countText(counted)}</strong>{' '}
+        <span className="font-semibold">{text}</span>
+      </p>
+      <ButtonLink to={to} variant={main ? 'accent' : 'secondary'} className="mt-auto">
+        {children}
+      </ButtonLink>
+    </li>
+  )
+}
+
+interface FigureProps {
+  figure: string
+  text: string
+  to: string
+  late?: boolean
+}
+
+/** All of it is the link to the rows behind it. */
+function Figure({ figure, text, to, late = false }: FigureProps) {
+  return (
+    <li className="card-link relative grow basis-40 px-5 py-3">
+      <Link to={to} className="cover-link">
+        <strong className={classNames('block text-xl', late && 'text-danger')}>{figure}</strong>{' '}
+        <span className="text-sm">{text}</span>
+      </Link>
+    </li>
+  )
+}
+
+const daysText = (days: number) => (days === 1 ? '1 día' : `${days} días`)
+
+/** How long people wait for an answer: half of them, and nine of ten. */
+function Wait({ Mitad, CasiTodas, Filtro }: Inicio['Espera']) {
+  const report = useScreenPath('informe')
+  const most = CasiTodas === 0 ? 'lo mismo' : `hasta ${daysText(CasiTodas ?? 0)}`
+  const half = Mitad === 0 ? 'Hoy' : daysText(Mitad ?? 0)
+  return (
+    <Figure
+      figure={Mitad === null ? '—' : half}
+      text={
+        CasiTodas === null
+          ? 'Nadie fue atendido en 90 días'
+          : `espera la mitad de las personas; nueve de cada diez, ${most}`
+      }
+      to={`${report}?${new URLSearchParams(Filtro)}`}
+    />
+  )
+}
+
 function Semester({ semester }: { semester: Inicio['Semestre'] }) {
   const report = `${useScreenPath('informe')}?${new URLSearchParams(semester.Filtro)}`
+  const { Recibidas } = semester
   return (
     <section aria-labelledby="semestre" className="space-y-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id="semestre" className="text-xl">
-            {TEXTO.semester}
+            Este semestre
           </h2>
-          <p className="text-ink-soft">{TEXTO.received(semester.Recibidas)}</p>
+          <p className="text-ink-soft">
+            {Recibidas === 1 ? '1 solicitud recibida.' : `${formatNumber(Recibidas)} solicitudes recibidas.`}
+          </p>
         </div>
         <ButtonLink to={report} variant="secondary">
-          {TEXTO.openReport}
+          Ver el informe
         </ButtonLink>
       </div>
-      <Goals label={TEXTO.semester} goals={goalsOf(semester)} to={report} />
+      <Goals label="Este semestre" goals={goalsOf(semester)} to={report} />
     </section>
   )
 }

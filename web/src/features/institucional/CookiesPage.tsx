@@ -43,6 +43,11 @@ const STORED: readonly Stored[] = [
     life: 'En este navegador, hasta que envías el formulario, eliges «Empezar de nuevo» o cierras tu sesión. Si no haces nada de eso, vale 24 horas desde lo último que escribiste (la cédula o el RUC, la discapacidad, el detalle y los mensajes, una hora, o dos con tu sesión iniciada) y se borra la próxima vez que se abre el portal.',
   },
   {
+    name: 'naf_tipo',
+    purpose: 'Recuerda qué tipo de contribuyente elegiste en tu inicio, para mostrarte tu próxima fecha.',
+    life: 'En este navegador, solo si lo eliges con tu cuenta y hasta que borres los datos del sitio.',
+  },
+  {
     name: 'naf_asesorias',
     purpose: 'Recuerda si el equipo del NAF ve las asesorías como cola o como tabla.',
     life: 'En este navegador, solo si eres del equipo y hasta que borres los datos del sitio.',

@@ -1,9 +1,5 @@
-/** What waits for the team, and the goals: beside the navigation, on staff's inicio and in the report. */
+/** The goals: on staff's inicio and in the report. */
 export const MENSAJES_TRABAJO = {
-  waiting: {
-    Pendientes: (count: string) => `${count} pendientes`,
-    Inscripciones: (count: string) => `${count} sin ver`,
-  },
   goals: {
     Atendidos: 'Contribuyentes atendidos',
     Personas: 'Personas atendidas',
