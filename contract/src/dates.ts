@@ -44,8 +44,25 @@ export interface Period {
   hasta: string
 }
 
+const DIA = 'Escribe un día que exista, como 2026-07-01.'
+
+/** Whether a text is a day of the calendar. */
+const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !isUsualDay(text)) return false
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  return dayOf(year, month, day) === text
+}
+
 /** The longest period of a report, in days. */
-export const MAX_DIAS = 5 * 366
+const MAX_DIAS = 5 * 366
+
+/** What is wrong with the days of a report, by field; both days belong to it. */
+export const periodFaults = ({ desde, hasta }: Period): Partial<Period> => {
+  const unknown = { ...(!isDay(desde) && { desde: DIA }), ...(!isDay(hasta) && { hasta: DIA }) }
+  if (Object.keys(unknown).length > 0) return unknown
+  if (desde > hasta) return { desde: 'El primer día tiene que ser anterior al último.' }
+  return addDays(hasta, -MAX_DIAS) >= desde ? { desde: 'Pide como máximo cinco años.' } : {}
+}
 
 /** The half of the calendar year that contains a day. The centre's goals are set for semesters. */
 export const semesterOf = (day: string): Period => {

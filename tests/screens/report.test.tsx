@@ -98,7 +98,7 @@ describe('the report', () => {
     vi.stubEnv('TZ', 'Pacific/Kiritimati')
     // The last minute of June in Ecuador.
     setNow('2026-07-01T04:59:00Z')
-    const page = await open(anInforme(), '?desde=2025-13-01&hasta=ayer')
+    const page = await open(anInforme(), '?desde=2025-13-01&hasta=2x')
     expect(api.callsOf(informe.read)[0]?.query).toEqual({ desde: '2026-01-01', hasta: '2026-06-30' })
     expect(choice('Periodo').selectedOptions[0]?.textContent).toBe('enero a junio de 2026')
     await page.actor.selectOptions(choice('Periodo'), 'enero a junio de 2025')
@@ -107,6 +107,21 @@ describe('the report', () => {
     )
     expect(page.address()).toContain('?desde=2025-01-01&hasta=2025-06-30')
   })
+
+  it.each(['utm_source=correo', 'desde2=2024-01-01&formato=pdf', 'hasta=2031-02-30'])(
+    'shows and exports the days of its address, whatever "%s" adds to it',
+    async (more) => {
+      api.on(informe.export, file('informe.csv'))
+      const page = await open(anInforme(), `?desde=2025-01-01&hasta=2025-06-30&${more}`)
+      const days = { desde: '2025-01-01', hasta: '2025-06-30' }
+      expect(api.callsOf(informe.read).map(({ query }) => query)).toEqual([days])
+      expect(choice('Periodo').selectedOptions[0]?.textContent).toBe('enero a junio de 2025')
+      await press(page, 'Descargar')
+      await press(page, 'CSV')
+      await screen.findByText('Archivo descargado')
+      expect(api.callsOf(informe.export)[0]?.query).toEqual({ ...days, formato: 'csv' })
+    },
+  )
 
   it('can be about any two days in order, and then shows no goal', async () => {
     vi.stubEnv('TZ', 'Pacific/Honolulu')

@@ -1,30 +1,19 @@
 import * as z from 'zod'
 import { REDES } from '../catalogs.ts'
-import { addDays, isUsualDay, MAX_DIAS, type Period } from '../dates.ts'
+import { type Period, periodFaults } from '../dates.ts'
 import { UNREADABLE_QUERY } from '../errors.ts'
 import { fieldsOf, ints, intsOrNull, isoDateTime, querySchema, texts, whole } from '../fields.ts'
 import { formato, pageFields } from './lists.ts'
 
 /** The report of a period, staff's home, and the followers in networks. */
 
-const DIA = 'Escribe un día que exista, como 2026-07-01.'
-/** A missing day means that the portal did not make the address. */
-const dia = z.iso
-  .date({ error: ({ input }) => (input === undefined ? UNREADABLE_QUERY : DIA), abort: true })
-  .refine(isUsualDay, DIA)
+const day = z.string(UNREADABLE_QUERY)
+const period = { desde: day, hasta: day }
 
-/** The last day is not before the first, and the period is not too long. */
-const inOrder: z.core.CheckFn<Period> = ({ value: { desde, hasta }, issues }) => {
-  const refuse = (message: string) =>
-    issues.push({ code: 'custom', message, input: desde, path: ['desde'], continue: true })
-  if (desde > hasta) refuse('El primer día tiene que ser anterior al último.')
-  else if (addDays(hasta, -MAX_DIAS) >= desde) refuse('Pide como máximo cinco años.')
+const checkPeriod: z.core.CheckFn<Period> = ({ value, issues }) => {
+  for (const [field, message] of Object.entries(periodFaults(value)))
+    issues.push({ code: 'custom', message, input: value, path: [field], continue: true })
 }
-
-const period = { desde: dia, hasta: dia }
-
-/** From one day to another, both included, by the clock of Ecuador. */
-export const periodQuerySchema = querySchema(period).check(inOrder)
 
 const days = texts('Desde', 'Hasta')
 /** By name. */
@@ -170,10 +159,11 @@ const redesSchema = z.object({
 })
 
 export const informe = {
-  read: { query: periodQuerySchema, output: informeSchema },
+  /** From one day to another, both included, by the clock of Ecuador. */
+  read: { query: querySchema(period).check(checkPeriod), output: informeSchema },
   inicio: { output: inicioSchema },
   opiniones: {
-    query: querySchema({ ...period, ...pageFields }).check(inOrder),
+    query: querySchema({ ...period, ...pageFields }).check(checkPeriod),
     output: z.array(informeOpinionSchema),
   },
   correos: { query: querySchema(pageFields), output: z.array(failedMailSchema) },
@@ -181,7 +171,7 @@ export const informe = {
   resendMails: { output: resentSchema },
   readRedes: { output: redesSchema },
   updateRedes: { input: redesUpdateSchema, output: redesSchema },
-  export: { query: querySchema({ ...period, formato }).check(inOrder) },
+  export: { query: querySchema({ ...period, formato }).check(checkPeriod) },
 }
 
 export const correos = { report: { output: z.object({ mensaje: z.string() }) } }
