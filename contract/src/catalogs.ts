@@ -124,5 +124,7 @@ export const METAS = { atendidos: 4000, personas: 5000, capacitaciones: 3, redes
 /** A figure below this may identify a person: it leaves the centre in a group, or not at all. */
 export const FEWEST = 5
 export const FEW = `menos de ${FEWEST}`
+/** A percentage of fewer than these misleads: nothing is said of a change. */
+export const MIN_COMPARED = 20
 /** The small groups of a breakdown together. */
 export const OTHER_GROUPS = 'Otros grupos'

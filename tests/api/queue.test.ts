@@ -218,20 +218,38 @@ describe('the usual wait', () => {
     return look.body
   }
 
-  it('is null for fewer than ten requests that were attended to, however many were closed otherwise', async () => {
+  it('is null for fewer than twenty people, however many were closed otherwise', async () => {
     await close([40, 40], 'duplicada')
     await close(Array(9).fill(0.1))
     expect(await told()).toEqual({ Plazo: null, Atendidas: null })
+    await close(Array(10).fill(0.1))
+    expect(await told()).toEqual({ Plazo: null, Atendidas: 19 })
     await close([0.1])
-    expect(await told()).toEqual({ Plazo: 1, Atendidas: 10 })
+    expect(await told()).toEqual({ Plazo: 1, Atendidas: 20 })
+  })
+
+  it('counts those who wait longer as not served, and is null if most do', async () => {
+    const wait = async (days: number, people: number) => {
+      const fechaSolicitud = Timestamp.fromMillis(Date.now() - days * DAY)
+      const open = { realizada: false, fechaSolicitud, atiende: null }
+      await Promise.all(Array.from({ length: people }, () => records(server, 'requests').add(open)))
+    }
+    await close([...Array(10).fill(0.1), ...Array(10).fill(5.1)])
+    await wait(0, 30)
+    expect(await told()).toMatchObject({ Plazo: 1 })
+    await wait(9, 4)
+    expect(await told()).toMatchObject({ Plazo: 6 })
+    await wait(70, 30)
+    expect(await told()).toMatchObject({ Plazo: null, Atendidas: 20 })
   })
 
   it('is the days within which half of the last 90 days were attended to, of the half-year so many', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-07-10T15:00:00Z') })
-    await close([0.5, 0.5, 1.5, 1.5, 2.2, 2.5, 4, 8, 20, 59])
-    expect(await told()).toEqual({ Plazo: 3, Atendidas: 10 })
+    const waits = [0.5, 0.5, 1.5, 1.5, 2.2, 2.5, 4, 8, 20, 59]
+    await close([...waits, ...waits])
+    expect(await told()).toEqual({ Plazo: 3, Atendidas: 20 })
     vi.setSystemTime(new Date('2020-10-20T15:00:00Z'))
-    expect(await told()).toEqual({ Plazo: null, Atendidas: 10 })
+    expect(await told()).toEqual({ Plazo: null, Atendidas: 20 })
     vi.setSystemTime(new Date('2021-01-02T15:00:00Z'))
     expect(await told()).toEqual({ Plazo: null, Atendidas: null })
   })

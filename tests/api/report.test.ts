@@ -30,6 +30,10 @@ const count = (day: string, tally: Record<string, number>) => {
   return month.set({ dias: { [day.slice(8)]: tally } }, { merge: true })
 }
 
+/** Stores an open request of so many days ago. */
+const waiting = (days: number, atiende: object | null = null) =>
+  records(server, 'requests').add({ realizada: false, fechaSolicitud: daysAgo(days), atiende })
+
 const SEMESTER = { desde: '2025-07-01', hasta: '2025-12-31' }
 const report = async (query = { desde: today(), hasta: today() }) =>
   (await call(server, api.informe.read, { query, ...editor() })).body
@@ -102,14 +106,49 @@ describe('the report', () => {
     expect((await figures()).Cierre).toEqual({ atendida: 1, duplicada: 1 })
   })
 
-  it('compares a period with the one before it, in four reads a month and two more', async () => {
+  it('compares a period with the one before it, in four reads a month and eight more', async () => {
     await count('2025-01-01', { recibidas: 7 })
     await count('2025-01-31', { recibidas: 1 })
     await count('2025-08-10', { recibidas: 3, 'cierre/atendida': 2 })
-    expect(await countReads(server.firebase.db)(() => report(SEMESTER))).toBeLessThanOrEqual(4 * 12 + 2)
+    expect(await countReads(server.firebase.db)(() => report(SEMESTER))).toBeLessThanOrEqual(4 * 12 + 8)
     const { Periodo, Anterior } = await report(SEMESTER)
     expect(Anterior).toMatchObject({ Desde: '2025-01-01', Hasta: '2025-06-30', Recibidas: 8 })
     expect([Periodo.Recibidas, Periodo.Meses.length]).toEqual([3, 6])
+  })
+})
+
+describe('the backlog in the report', () => {
+  const backlog = async () => (await report()).Pendientes
+  const ages = (counts: (number | null)[]) =>
+    ['hasta 7 días', '8 a 30 días', '31 a 90 días', 'más de 90 días'].map((Nombre, index) => ({
+      Nombre,
+      Cantidad: counts[index],
+    }))
+
+  it('counts who waits now by how long, and since when', async () => {
+    const nobody = { Cantidad: 0, SinAsignar: 0, Desde: null, Edades: ages([0, 0, 0, 0]) }
+    expect(await backlog()).toEqual(nobody)
+    await team.mark({ id: await ask() })
+    for (const days of [0, 7, 8, 30, 31, 90, 91, 400]) await waiting(days)
+    await waiting(91, { uid: people.editor.uid, porAvisar: false })
+    const oldest = addDays(today(), -400)
+    const expected = { Cantidad: 9, SinAsignar: 8, Desde: oldest, Edades: ages([2, 2, 2, 3]) }
+    expect(await backlog()).toEqual(expected)
+  })
+
+  it('leaves the centre by age alone, without a group of fewer than five', async () => {
+    for (const days of [1, 8, 8, 8, 8, 8, 8, 40, 100, 100, 100, 100, 100, 100]) await waiting(days)
+    const { Papel } = await report(SEMESTER)
+    const groups = [
+      { Nombre: 'más de 90 días', Cantidad: 6 },
+      { Nombre: 'Otros grupos', Cantidad: 8 },
+    ]
+    expect(Papel?.Pendientes).toEqual({ Dia: today(), Cantidad: 14, Edades: groups })
+    const query = { ...SEMESTER, formato: 'csv' } as const
+    const { body } = await call(server, api.informe.export, { query, ...editor() })
+    expect(body).toContain('"Quiénes esperan";"más de 90 días";"6"')
+    expect(body).toContain('"Quiénes esperan";"Otros grupos";"8"')
+    expect(body).not.toContain('31 a 90 días')
   })
 })
 
@@ -182,6 +221,19 @@ describe('the report on paper', () => {
     await fc.assert(fc.asyncProperty(months, check), { numRuns: 15 })
   })
 
+  it('says how a figure changed only from twenty before on', async () => {
+    const changes = async () =>
+      (await paper())?.Resumen.Filas.map(([name, , , change]: string[]) => [name, change]).slice(0, 4)
+    await count('2025-01-10', { recibidas: 20, cerradas: 19, 'cierre/atendida': 19, asistencias: 20 })
+    await count('2025-08-10', { recibidas: 30, cerradas: 30, 'cierre/atendida': 30, asistencias: 0 })
+    expect(await changes()).toEqual([
+      ['Solicitudes recibidas', '50\u00a0% más'],
+      ['Solicitudes cerradas', '–'],
+      ['Contribuyentes atendidos', '–'],
+      ['Personas atendidas', '23\u00a0% menos'],
+    ])
+  })
+
   it('says the next larger group along with a small one, and of a sum what is sure', async () => {
     for (const [served, attending, said] of [
       [800, 40, '840'],
@@ -207,7 +259,11 @@ describe('the report on paper', () => {
     const take = async (desde: string, hasta: string) => {
       const query = { desde, hasta, formato: 'csv' } as const
       const { status, body } = await call(server, api.informe.export, { query, ...editor() })
-      return { status, body, paper: (await report({ desde, hasta })).Papel }
+      const { Papel } = await report({ desde, hasta })
+      // Who waits is told of the day itself, by age alone.
+      const lines = typeof body === 'string' ? body.split('\n') : []
+      const ofMonths = lines.filter((line) => !line.includes('Quiénes esperan'))
+      return { status, body: ofMonths.join('\n') || body, paper: Papel && { ...Papel, Pendientes: null } }
     }
     const month = monthOf(addDays(`${monthOf(today())}-01`, -1))
     const first = `${month}-01`
@@ -379,13 +435,14 @@ describe('the home of staff', () => {
     expect(pages).toEqual(['late', 'eva', 'back', 'a1'])
   })
 
-  it('tells how far the half-year and how long the usual wait is, if anything was counted', async () => {
+  it('tells how far the half-year and how long the usual wait is, if enough was counted', async () => {
     expect(await inicio()).toMatchObject({
       Espera: { Mitad: null, CasiTodas: null },
       Semestre: { Recibidas: 0, Redes: { Alcanzado: null } },
     })
     const semester = semesterOf(today())
-    await count(today(), { recibidas: 9, 'cierre/atendida': 6, 'espera/1': 3, 'espera/4': 2, 'espera/30': 1 })
+    const served = { 'cierre/atendida': 6, 'espera/1': 10, 'espera/4': 5, 'espera/30': 1 }
+    await count(today(), { recibidas: 9, ...served })
     await count(addDays(today(), -89), { 'espera/0': 4 })
     await count(addDays(today(), -90), { 'espera/60': 500 })
     await count(addDays(semester.desde, -1), { recibidas: 1000 })
@@ -400,5 +457,8 @@ describe('the home of staff', () => {
         Filtro: semester,
       },
     })
+    // With ten more who wait for eight days, nine of ten were not served within 30.
+    await Promise.all(Array.from({ length: 10 }, () => waiting(8)))
+    expect((await inicio()).Espera).toMatchObject({ Mitad: 4, CasiTodas: 8 })
   })
 })

@@ -209,6 +209,7 @@ describe('a period', () => {
       [{ hasta: day }, UNREADABLE_QUERY],
       [{ desde: day, hasta: day, buscar: 'rosa' }, UNREADABLE_QUERY],
       [{ desde: '2026-02-30', hasta: '2026-03-01' }, 'Escribe un día que exista, como 2026-07-01.'],
+      [{ desde: '2x', hasta: day }, 'Escribe un día que exista, como 2026-07-01.'],
       [{ desde: '0050-01-01', hasta: '0050-12-31' }, 'Escribe un día que exista, como 2026-07-01.'],
       [{ desde: '9999-12-01', hasta: '9999-12-31' }, 'Escribe un día que exista, como 2026-07-01.'],
       [{ desde: '2026-03-02', hasta: '2026-03-01' }, 'El primer día tiene que ser anterior al último.'],

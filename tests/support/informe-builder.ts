@@ -53,8 +53,16 @@ const PAPER: InformePaper = {
   Hasta: SECOND_HALF.hasta,
   Anterior: { Desde: FIRST_HALF.desde, Hasta: FIRST_HALF.hasta },
   Resumen: {
-    Encabezados: ['Dato', 'En el periodo', 'En el anterior', 'Meta'],
-    Filas: [['Contribuyentes atendidos', '100', '125', '4.000']],
+    Encabezados: ['Dato', 'En el periodo', 'En el anterior', 'Cambio', 'Meta'],
+    Filas: [['Contribuyentes atendidos', '100', '125', '20\u00a0% menos', '4.000']],
+  },
+  Pendientes: {
+    Dia: '2026-01-15',
+    Cantidad: 39,
+    Edades: [
+      { Nombre: 'más de 90 días', Cantidad: 30 },
+      { Nombre: 'Otros grupos', Cantidad: 9 },
+    ],
   },
   Meses: {
     Encabezados: ['Mes', 'Recibidas', 'Atendidas'],
@@ -93,6 +101,7 @@ export const anInforme = (): Informe => ({
       aMonth('2025-09', { Recibidas: 70, Atendidas: 70, EsperaMitad: 3, EsperaCasiTodas: 8 }),
     ],
     Servicio: { 'Gastos personales': 20, 'Declaraciones tributarias': 90, Otros: 10 },
+    Medio: { WhatsApp: 70, Correo: 50 },
     Discapacidad: { si: 12, no: 108 },
     Cuenta: { si: 1, no: 119 },
     Provincia: { Pichincha: 80, Guayas: 30, '': 10 },
@@ -109,8 +118,20 @@ export const anInforme = (): Informe => ({
     Recibidas: 100,
     Cerradas: 110,
     Atendidas: 125,
+    Asistencias: 19,
     Servicio: { 'Declaraciones tributarias': 60 },
   }),
+  Pendientes: {
+    Cantidad: 39,
+    SinAsignar: 15,
+    Edades: [
+      { Nombre: 'hasta 7 días', Cantidad: 5 },
+      { Nombre: '8 a 30 días', Cantidad: 4 },
+      { Nombre: '31 a 90 días', Cantidad: 0 },
+      { Nombre: 'más de 90 días', Cantidad: 30 },
+    ],
+    Desde: '2025-07-19',
+  },
   Papel: PAPER,
 })
 

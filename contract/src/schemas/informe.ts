@@ -57,10 +57,18 @@ const tableSchema = z.object({
   Filas: z.array(z.tuple([z.string()], z.string())),
 })
 
-const groupsSchema = z.object({
-  ...texts('Parte', 'Titulo'),
-  /** The most first; null is too few. */
-  Grupos: z.array(z.object({ Nombre: z.string(), Cantidad: z.int().nullable() })),
+/** Null is too few. */
+const shownGroups = z.array(z.object({ Nombre: z.string(), Cantidad: z.int().nullable() }))
+
+/** The most first. */
+const groupsSchema = z.object({ ...texts('Parte', 'Titulo'), Grupos: shownGroups })
+
+/** The open requests, by the days that they wait; the shortest first. */
+const waitingSchema = z.object({
+  ...ints('Cantidad', 'SinAsignar'),
+  Edades: z.array(z.object({ Nombre: z.string(), Cantidad: z.int() })),
+  /** The day of the oldest; null without any. */
+  Desde: z.iso.date().nullable(),
 })
 
 /** The report as it may leave the centre: whole months that are over, with small groups suppressed. */
@@ -68,6 +76,8 @@ const paperSchema = z.object({
   ...days,
   Anterior: z.object(days),
   Resumen: tableSchema,
+  /** Those who wait on the day when it is asked for. */
+  Pendientes: z.object({ Dia: z.string(), ...intsOrNull('Cantidad'), Edades: shownGroups }),
   /** Requests received and served, in the order of the table; null is suppressed. */
   Meses: tableSchema.extend({
     Recibidas: z.array(z.int().nullable()),
@@ -80,6 +90,8 @@ const informeSchema = z.object({
   Periodo: informePeriodSchema,
   /** The period to compare with (`periodBefore`). */
   Anterior: informePeriodSchema,
+  /** At this moment, whatever the period is. */
+  Pendientes: waitingSchema,
   /** Null if no whole month of the period is over. */
   Papel: paperSchema.nullable(),
 })
@@ -106,7 +118,7 @@ const inicioSchema = z.object({
   ...counted('Antiguas', 'Pendientes', 'SinAsignar', 'Mias'),
   /** Enrolments after the last one that the team has seen, and mails of the last 30 days that did not arrive. */
   ...counted('Inscripciones', 'Correos'),
-  /** The response time of the last 90 days (`EsperaMitad`, `EsperaCasiTodas`). */
+  /** The days within which half and nine tenths are served, with those who still wait; null if that is not known. */
   Espera: z.object({ ...intsOrNull('Mitad', 'CasiTodas'), Filtro: filter }),
   /** The goals of this semester; `Redes` in per cent. */
   Semestre: z.object({
@@ -181,6 +193,7 @@ export type InformePeriod = z.output<typeof informePeriodSchema>
 export type Informe = z.output<typeof informeSchema>
 export type InformePaper = z.output<typeof paperSchema>
 export type ComparedPeriods = Pick<Informe, 'Periodo' | 'Anterior'>
+export type Backlog = Informe['Pendientes']
 export type Figures = z.output<z.ZodObject<typeof figures>>
 export type Inicio = z.output<typeof inicioSchema>
 export type FailedMail = z.output<typeof failedMailSchema>

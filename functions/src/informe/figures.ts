@@ -25,7 +25,7 @@ export const sumOf = (counts: readonly number[]): number => counts.reduce((sum, 
 const count = (tally: Tally, name: string): number => Math.max(0, tally[name] ?? 0)
 
 /** The counts below a name: below `servicio`, that of each service. */
-const counts = (tally: Tally, name: string): Record<string, number> =>
+export const counts = (tally: Tally, name: string): Record<string, number> =>
   Object.fromEntries(
     Object.entries(tally)
       .filter(([path, count]) => path.startsWith(`${name}/`) && count > 0)
@@ -74,7 +74,7 @@ const within = (days: readonly DayTally[], { desde, hasta }: Period): DayTally[]
 
 const LATELY_DAYS = 90
 
-/** The figures of the last 90 days, which show the usual wait, and of the running semester. */
+/** The tally of the last 90 days, which shows the usual wait, and the figures of the running semester. */
 export const readLatest = async (counters: Counters, today = dayAt(new Date())) => {
   const periods = {
     lately: { desde: addDays(today, 1 - LATELY_DAYS), hasta: today },
@@ -83,8 +83,8 @@ export const readLatest = async (counters: Counters, today = dayAt(new Date())) 
   const { lately, semester } = periods
   const first = lately.desde < semester.desde ? lately.desde : semester.desde
   const days = await counters.between(first, today)
-  const figuresIn = (period: Period) => figuresOf(tallyOf(within(days, period)))
-  return { periods, lately: figuresIn(lately), semester: figuresIn(semester) }
+  const tallyIn = (period: Period) => tallyOf(within(days, period))
+  return { periods, lately: tallyIn(lately), semester: figuresOf(tallyIn(semester)) }
 }
 
 /** The figures of a period, of each of its months and of each group. The staff's names are still missing. */

@@ -1,4 +1,14 @@
-import { type ComparedPeriods, dayOf, FEW, type InformePaper, type InformePeriod, METAS } from '@naf/contract'
+import {
+  type Backlog,
+  type ComparedPeriods,
+  dayAt,
+  dayOf,
+  FEW,
+  type InformePaper,
+  type InformePeriod,
+  METAS,
+  MIN_COMPARED,
+} from '@naf/contract'
 import { CIERRE_NAMES } from '../asesorias/export.ts'
 import type { Column } from '../export/export.ts'
 import { plainNumber } from '../util.ts'
@@ -89,15 +99,32 @@ const GOALS: Partial<Record<FigureName, number>> = {
   Redes: METAS.redes,
 }
 
+/** How a shown count changed, if there were enough before. */
+const changeText = (now: ShownFigure, before: ShownFigure): string => {
+  if (typeof now !== 'number' || typeof before !== 'number' || before < MIN_COMPARED) return '–'
+  const percent = Math.round((100 * Math.abs(now - before)) / before)
+  return percent === 0 ? 'igual' : `${plainNumber(percent)}\u00a0% ${now > before ? 'más' : 'menos'}`
+}
+
+const COUNTS: readonly FigureName[] = [
+  'Recibidas',
+  'Cerradas',
+  'Atendidas',
+  'Personas',
+  'Asistencias',
+  'Inscripciones',
+]
+
 const summaryOf = ({ Periodo, Anterior }: ComparedPeriods, hasGoals: boolean): InformePaper['Resumen'] => {
   const [now, before] = [shownOfPeriod(Periodo), shownOfPeriod(Anterior)]
   const goalOf = (key: FigureName) => (GOALS[key] ? figureText(GOALS[key]) : '')
   return {
-    Encabezados: ['Dato', 'En el periodo', 'En el anterior', ...(hasGoals ? ['Meta'] : [])],
+    Encabezados: ['Dato', 'En el periodo', 'En el anterior', 'Cambio', ...(hasGoals ? ['Meta'] : [])],
     Filas: FIGURES.map(([key, name]) => [
       name,
       figureText(now[key]),
       figureText(before[key]),
+      COUNTS.includes(key) ? changeText(now[key], before[key]) : '',
       ...(hasGoals ? [goalOf(key)] : []),
     ]),
   }
@@ -127,14 +154,23 @@ const monthsOf = ({ Meses }: InformePeriod): InformePaper['Meses'] => {
   }
 }
 
+/** The ages of those who wait, the shortest first. The oldest alone is one person, and is left out. */
+const waitingOf = ({ Cantidad, Edades }: Backlog): InformePaper['Pendientes'] => {
+  const groups = groupSmall(Object.fromEntries(Edades.map((age) => [age.Nombre, age.Cantidad])))
+  const kept = Edades.flatMap(({ Nombre }) => groups.find((group) => group.Nombre === Nombre) ?? [])
+  const others = groups.filter((group) => !kept.includes(group))
+  return { Dia: dayAt(new Date()), Cantidad: shown(Cantidad), Edades: [...kept, ...others] }
+}
+
 /** @param periods of whole months that are over (`endedMonthsOf`) */
-export const paperOf = (periods: ComparedPeriods, hasGoals: boolean): InformePaper => {
+export const paperOf = (periods: ComparedPeriods, backlog: Backlog, hasGoals: boolean): InformePaper => {
   const { Periodo, Anterior } = periods
   return {
     Desde: Periodo.Desde,
     Hasta: Periodo.Hasta,
     Anterior: { Desde: Anterior.Desde, Hasta: Anterior.Hasta },
     Resumen: summaryOf(periods, hasGoals),
+    Pendientes: waitingOf(backlog),
     Meses: monthsOf(Periodo),
     Desgloses: breakdownsOf(Periodo),
   }
@@ -152,6 +188,14 @@ export const COLUMNS: readonly Column<ReportRow>[] = [
 ]
 
 const lastDayOf = (month: string): string => dayOf(Number(month.slice(0, 4)), Number(month.slice(5)) + 1, 0)
+
+export const backlogRows = (backlog: Backlog): ReportRow[] => {
+  const { Dia, Cantidad, Edades } = waitingOf(backlog)
+  return [{ Nombre: 'En total', Cantidad }, ...Edades].map((group) => ({
+    ...{ desde: Dia, hasta: Dia, grupo: 'Quiénes esperan' },
+    ...{ dato: group.Nombre, cantidad: group.Cantidad ?? FEW },
+  }))
+}
 
 /** @param period of whole months that are over (`endedMonthsOf`) */
 export const rowsOf = (period: InformePeriod): ReportRow[] => {

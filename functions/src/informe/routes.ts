@@ -27,8 +27,9 @@ import type { Routes } from '../http/router.ts'
 import { RESENDABLE } from '../mail/missing.ts'
 import type { CorreoRecord } from '../mail/outbox.ts'
 import { readNames } from '../users/record.ts'
+import { daysToServe, readBacklog } from './backlog-store.ts'
 import { growthUntil, periodOf, readLatest } from './figures.ts'
-import { COLUMNS, paperOf, rowsOf } from './paper.ts'
+import { backlogRows, COLUMNS, paperOf, rowsOf } from './paper.ts'
 
 /** Without the person; the request says who it was. */
 const opinionToApi = ({ id, numero, tipoServicio, opinion }: StoredAsesoria): InformeOpinion => ({
@@ -108,15 +109,19 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
   return {
     async read({ query }) {
       const leaving = endedMonthsOf(query, dayAt(new Date()))
-      const [asked, left] = await compare(query, ...(leaving ? [leaving] : []))
-      return { ...(asked as ComparedPeriods), Papel: left ? paperOf(left, isSemester(query)) : null }
+      const [[asked, left], Pendientes] = await Promise.all([
+        compare(query, ...(leaving ? [leaving] : [])),
+        readBacklog(deps),
+      ])
+      const Papel = left ? paperOf(left, Pendientes, isSemester(query)) : null
+      return { ...(asked as ComparedPeriods), Pendientes, Papel }
     },
 
     async export({ session, query: { formato, ...query } }) {
       const leaving = endedMonthsOf(query, dayAt(new Date()))
       if (!leaving) throw new AppError('invalid_input', NO_WHOLE_MONTH)
-      const [compared] = await compare(leaving)
-      const rows = Object.values(compared ?? {}).flatMap(rowsOf)
+      const [[compared], backlog] = await Promise.all([compare(leaving), readBacklog(deps)])
+      const rows = [...backlogRows(backlog), ...Object.values(compared ?? {}).flatMap(rowsOf)]
       return answerExport(deps, session, formato, {
         what: 'informe',
         title: 'Informe',
@@ -143,7 +148,10 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
         readLatest(counters, today),
         followers.read(),
       ])
-      const { EsperaMitad, EsperaCasiTodas } = lately
+      const [Mitad, CasiTodas] = await Promise.all([
+        daysToServe(deps, lately, 0.5),
+        daysToServe(deps, lately, 0.9),
+      ])
       const { Recibidas, Atendidas, Personas, Capacitaciones } = semester
       const { Crecimiento } = growthUntil(monthOf(today), months)
       return {
@@ -151,7 +159,7 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
         Pendientes: figure(open.all),
         SinAsignar: figure(open.unassigned),
         Mias: figure(open.own),
-        Espera: { Mitad: EsperaMitad, CasiTodas: EsperaCasiTodas, Filtro: periods.lately },
+        Espera: { Mitad, CasiTodas, Filtro: periods.lately },
         Inscripciones: figure(unseen),
         Correos: figure(failed),
         Semestre: {
@@ -207,11 +215,12 @@ const MIN_SERVED = 10
 const CACHE_CONTROL = 'public, max-age=3600'
 
 /** How long a request usually takes, and how many were served in the half-year; each null if there were too few. */
-export const usualWait = async ({ counters }: Deps): Promise<StoredBytes> => {
-  const { lately, semester } = await readLatest(counters)
+export const usualWait = async (deps: Deps): Promise<StoredBytes> => {
+  const { lately, semester } = await readLatest(deps.counters)
+  const days = await daysToServe(deps, lately, 0.5)
   const answer: Answer<typeof api.asesorias.plazo> = {
     // Served within the first day is served within one day.
-    Plazo: lately.EsperaMitad === null || lately.Atendidas < MIN_SERVED ? null : lately.EsperaMitad + 1,
+    Plazo: days === null ? null : days + 1,
     Atendidas: semester.Atendidas < MIN_SERVED ? null : semester.Atendidas,
   }
   return {
