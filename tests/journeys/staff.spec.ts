@@ -220,7 +220,7 @@ test('a template written by an administrator answers a request', async ({ portal
   expect(mails.at(-1)?.text).toContain(`Hola, ${asked.nombre}. Necesitamos tu RUC.`)
 })
 
-test('the report has a cover and lines to sign on paper, and nothing of a single person', async ({
+test('the report fills three pages with lines to sign, and nothing of a single person', async ({
   portal,
   page,
 }) => {
@@ -241,13 +241,14 @@ test('the report has a cover and lines to sign on paper, and nothing of a single
   await expect(portal.main).toContainText('Una persona (1\u00a0%) pidió con una cuenta del portal.')
   await expect(page.getByText('Aprobado por')).toHaveCount(0)
 
-  const [cover = '', ...pages] = await pdfTexts(await page.pdf({ format: 'A4' }))
-  expect(cover).toContain('Informe de atención del NAF')
-  expect(cover).toContain('Lo que el centro hizo del 1 de julio de 2025 al 31 de diciembre de 2025.')
-  const tables = pages.join(' ')
-  expect(tables).toContain('Contribuyentes atendidos 100 125 4.000')
-  expect(tables).toMatch(/Otros grupos 120.*Quién atendió.*Elaborado por.*Aprobado por/)
-  expect(tables).not.toMatch(/Una persona|Lo que dijeron|Muy claro|Descargar/)
+  const pages = await pdfTexts(await page.pdf({ format: 'A4' }))
+  expect(pages).toHaveLength(3)
+  const paper = pages.join(' ')
+  expect(paper).toContain('Lo que el centro hizo del 1 de julio de 2025 al 31 de diciembre de 2025.')
+  expect(paper).toContain('Contribuyentes atendidos 100 125 20 % menos 4.000')
+  expect(paper).toMatch(/39 personas esperan\..*más de 90 días 30 77 % Otros grupos 9/)
+  expect(pages.at(-1)).toMatch(/Quién atendió.*Elaborado por.*Aprobado por/)
+  expect(paper).not.toMatch(/Una persona|Lo que dijeron|Muy claro|Imprimir/)
   await expect(page.getByText('Aprobado por')).toHaveCount(0)
   await expect(opinions).toBeVisible()
 })

@@ -20,10 +20,16 @@ const PROVINCES =
 const setNow = (now: string) => vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
 const text = () => document.body.textContent
 const figure = (name: string) => within(screen.getByRole('figure', { name }))
-const tableRows = (name: string) =>
-  within(figure(name).getByRole('table', { hidden: true }))
+const rowsOf = (table: HTMLElement) =>
+  within(table)
     .getAllByRole('row', { hidden: true })
     .map((row) => [...row.children].map(({ textContent }) => textContent))
+const tableRows = (name: string) => rowsOf(figure(name).getByRole('table', { hidden: true }))
+/** Each bar with its figure and its part. */
+const bars = (name: string) =>
+  figure(name)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 const links = (region: string) =>
   within(screen.getByRole('region', { name: region }))
     .getAllByRole('link')
@@ -47,7 +53,7 @@ describe('the report', () => {
   const open = async (answer: object = anInforme(), query = '?desde=2025-07-01&hasta=2025-12-31') => {
     api.answers(informe.read, answer as Informe)
     const page = mount(`/dashboard-editor/informe${query}`, { as: 'editor' })
-    await screen.findByText(/^solicitudes recibidas|nada que contar/)
+    await screen.findByText(/^Quiénes esperan ahora/)
     return page
   }
   beforeEach(() => void setNow('2026-01-15T15:00:00Z'))
@@ -61,29 +67,70 @@ describe('the report', () => {
       'Capacitaciones133\u00a0% de la meta de 3: faltan 2.',
       'Más presencia en redes—Todavía no hay con qué compararlo.',
     ])
+    expect(rowsOf(screen.getByRole('table', { name: 'En cifras' }))).toEqual([
+      ['Cifra', 'En el periodo', 'Antes', 'Cambio'],
+      ['Solicitudes recibidas', '120', '100', '20\u00a0% más'],
+      ['Solicitudes cerradas', '110', '110', 'Igual'],
+      ['Asesorías atendidas', '100', '125', '20\u00a0% menos'],
+      ['Personas atendidas', '130', '0', '—'],
+      ['Capacitaciones dadas', '1', '0', '—'],
+      ['Asistencias a capacitaciones', '30', '19', '—'],
+      ['Inscripciones de voluntarios', '8', '0', '—'],
+    ])
     for (const words of [
       'Comparado con: enero a junio de 2025.',
-      'solicitudes recibidas20\u00a0% más que antes (100).',
-      'asesorías atendidas20\u00a0% menos que antes (125).',
-      'solicitudes cerradasIgual que antes (110).',
-      'inscripciones de voluntariosAntes, ninguna.',
       'La mitad de las personas atendidas esperó 2 días o menos; nueve de cada diez, 7 días o menos.',
       'Una persona (1\u00a0%) pidió con una cuenta del portal.',
     ])
       expect.soft(text()).toContain(words)
   })
 
+  it('begins with who waits now, how long and since when', async () => {
+    await open()
+    expect(bars('Quiénes esperan ahora')).toEqual([
+      'hasta 7 días 5 13\u00a0%',
+      '8 a 30 días 4 10\u00a0%',
+      '31 a 90 días 0 0\u00a0%',
+      'más de 90 días 30 77\u00a0%',
+    ])
+    for (const words of [
+      '39 personas esperan; 34, desde hace más de 7 días',
+      'La más antigua, desde el 19 de julio de 2025 (180 días). 15 no tienen quien la atienda.',
+    ])
+      expect.soft(text()).toContain(words)
+    expect(text()?.split('más de 7 días')).toHaveLength(2)
+    const late = screen.getByRole('link', { name: 'Ver las vencidas' })
+    expect(late.getAttribute('href')).toBe('/dashboard-editor/ver-asesorias?estado=antiguas')
+  })
+
+  it('still tells who waits where the period has nothing to count', async () => {
+    const none = { Cantidad: 0, SinAsignar: 0, Edades: [], Desde: null }
+    const { Anterior } = anInforme()
+    const Periodo = aPeriod({ desde: '2025-07-01', hasta: '2025-12-31' })
+    await open({ ...anInforme(), Periodo, Anterior, Pendientes: none })
+    expect(text()).toContain('Nadie espera.')
+    expect(text()).toContain('En este periodo todavía no hay nada que contar.')
+  })
+
   it('has the figures of each chart in a table, and those of each province on a map', async () => {
     await open()
-    expect(figure('Por servicio').getByRole('img', { name: 'Gráfico: Por servicio' })).toBeTruthy()
+    expect(bars('Por servicio')).toEqual([
+      'Declaraciones tributarias 90 75\u00a0%',
+      'Gastos personales 20 17\u00a0%',
+      'Otros 10 8\u00a0%',
+    ])
     expect(tableRows('Por servicio')).toEqual([
       ['Servicio', 'Solicitudes', 'Parte', 'Antes'],
       ['Declaraciones tributarias', '90', '75\u00a0%', '60'],
       ['Gastos personales', '20', '17\u00a0%', '0'],
       ['Otros', '10', '8\u00a0%', '0'],
     ])
-    expect(tableRows('Quién atendió').at(-1)).toEqual(['Cuenta eliminada', '40'])
-    expect(tableRows('Días de espera por mes')[2]).toEqual(['agosto de 2025', '—', '—'])
+    expect(bars('Quién atendió').at(-1)).toBe('Cuenta eliminada 40 40\u00a0%')
+    const months = 'Recibidas y atendidas por mes'
+    expect(figure(months).getByRole('img', { name: `Gráfico: ${months}` }).textContent).toBe(
+      '4030jul10ago7070sep',
+    )
+    expect(tableRows(months)[2]).toEqual(['agosto de 2025', '10', '0', '0', '0', '—', '—'])
     expect(tableRows('Por ciudad').at(-1)?.[0]).toBe('No se sabe')
 
     const [map] = screen.getAllByRole('figure', { name: 'Por provincia' })
@@ -116,7 +163,6 @@ describe('the report', () => {
       const days = { desde: '2025-01-01', hasta: '2025-06-30' }
       expect(api.callsOf(informe.read).map(({ query }) => query)).toEqual([days])
       expect(choice('Periodo').selectedOptions[0]?.textContent).toBe('enero a junio de 2025')
-      await press(page, 'Descargar')
       await press(page, 'CSV')
       await screen.findByText('Archivo descargado')
       expect(api.callsOf(informe.export)[0]?.query).toEqual({ ...days, formato: 'csv' })
@@ -145,11 +191,11 @@ describe('the report', () => {
     setNow('2025-10-15T15:00:00Z')
     api.on(informe.export, file('informe.csv'))
     const page = await open()
-    expect(text()).toContain('solicitudes recibidasEl semestre anterior, completo: 100.')
-    expect(text()).not.toContain('más que antes')
+    const [headers, received] = rowsOf(screen.getByRole('table', { name: 'En cifras' }))
+    expect(headers).toEqual(['Cifra', 'Hasta hoy', 'El semestre anterior, completo'])
+    expect(received).toEqual(['Solicitudes recibidas', '120', '100'])
     expect(text()).toContain('salen solo los meses completos que ya terminaron: 1 de julio de 2025 al 30 de')
-    await press(page, 'Descargar')
-    await choose(page, 'Excel (XLSX)')
+    await press(page, 'Excel (XLSX)')
     await screen.findByText('Archivo descargado')
     const months = { desde: '2025-07-01', hasta: '2025-09-30' }
     expect(api.callsOf(informe.export).map(({ query }) => query)).toEqual([{ ...months, formato: 'xlsx' }])
@@ -158,7 +204,8 @@ describe('the report', () => {
   it('of less than a whole month is neither exported nor printed, and says why', async () => {
     await open({ ...anInforme(), Papel: null }, '?desde=2025-10-02&hasta=2025-10-31')
     expect(text()).toContain('Para imprimir o descargar, elige un periodo')
-    expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull()
+    for (const name of ['Imprimir', 'Excel (XLSX)', 'CSV'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
     window.dispatchEvent(new Event('beforeprint'))
     expect(text()).not.toContain('Aprobado por')
   })
@@ -284,7 +331,7 @@ it('the first page of staff leads from each figure to the rows behind it', async
 
 it('the list of lost mails tells why, when by the clock of Ecuador, and about what', async () => {
   vi.stubEnv('TZ', 'Pacific/Honolulu')
-  const mail = (Id: string, Fecha: string, Sobre: { Coleccion: string; Id: string } | null) => ({
+  const mail = (Id: string, Fecha: string, Sobre: { Coleccion: string; Id: string }) => ({
     Id,
     Asunto: `Asunto ${Id}`,
     Fecha,
@@ -298,9 +345,9 @@ it('the list of lost mails tells why, when by the clock of Ecuador, and about wh
     json([
       mail('a', '2025-07-10T04:59:59.000Z', { Coleccion: 'asesorias', Id: 'la-una' }),
       mail('b', '2025-07-10T05:00:00.000Z', { Coleccion: 'users', Id: 'rosa' }),
-      mail('c', '2025-07-09T19:05:00.000Z', null),
-      mail('late', '2025-07-09T19:04:00.000Z', null),
-      mail('back', '2025-07-09T19:03:00.000Z', null),
+      mail('c', '2025-07-09T19:05:00.000Z', { Coleccion: 'boletines', Id: 'uno' }),
+      mail('late', '2025-07-09T19:04:00.000Z', { Coleccion: 'participantes', Id: 'uno' }),
+      mail('back', '2025-07-09T19:03:00.000Z', { Coleccion: 'users', Id: 'luis' }),
     ]),
   )
   const page = mount('/dashboard-editor/correos', { as: 'editor' })
@@ -314,6 +361,9 @@ it('the list of lost mails tells why, when by the clock of Ecuador, and about wh
   expect(row('Asunto back')).toContain('Rebotó: el buzón está lleno')
   const hrefs = table.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(hrefs.toSorted()).toEqual([
+    '/dashboard-editor/boletines-manager',
+    '/dashboard-editor/capacitaciones-manager',
+    '/dashboard-editor/usuarios/ver/luis',
     '/dashboard-editor/usuarios/ver/rosa',
     '/dashboard-editor/ver-asesorias/la-una',
   ])
@@ -328,7 +378,10 @@ it('the list of lost mails tells why, when by the clock of Ecuador, and about wh
   await answer(page, 'Aceptar')
   expect(row('Asunto b')).toContain('lo rechazó')
   api.answers(informe.resendMails, { Enviados: 500, Quedan: 3 })
-  api.on(informe.correos, json([mail('back', '2025-07-09T19:03:00.000Z', null)]))
+  api.on(
+    informe.correos,
+    json([mail('back', '2025-07-09T19:03:00.000Z', { Coleccion: 'users', Id: 'luis' })]),
+  )
   await press(page, 'Enviar todos otra vez')
   await answer(page, 'Enviar todos')
   await screen.findByText('500 correos saldrán poco a poco. Quedan 3: vuelve a enviarlos después')
@@ -346,7 +399,7 @@ it('the followers of a network in a month are stored as a whole number', async (
   await page.actor.selectOptions(choice('Red'), 'Instagram')
   await page.actor.type(field('Seguidores'), '1,2')
   await press(page, 'Guardar')
-  await screen.findByText('Escribe cuántos seguidores son, de 0 a 100 millones y sin comas.')
+  await screen.findAllByText('Escribe cuántos seguidores son, de 0 a 100 millones y sin comas.')
   await rewrite(page, 'Seguidores', '1.200')
   await press(page, 'Guardar')
   expect(await screen.findByRole('cell', { name: '1.200' })).toBeTruthy()

@@ -1,7 +1,7 @@
 import { api } from '@naf/contract'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { spreadsheets } from '../../ui/export/ExportMenu.tsx'
+import { spreadsheets } from '../../ui/export-menu.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useFailureDialog } from '../../ui/useFailureDialog.ts'

@@ -1,6 +1,8 @@
-import type { FailedMail } from '@naf/contract'
+import { api, type FailedMail, type MailBounce, type ResentMails } from '@naf/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { failureText } from '../../api/client.ts'
+import { call, failureText } from '../../api/client.ts'
+import { useList } from '../../api/lists.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { DataTable } from '../../list/DataTable.tsx'
@@ -11,123 +13,156 @@ import { Button } from '../../ui/Button.tsx'
 import { alertError, ask, toast } from '../../ui/dialog.ts'
 import { Of } from '../../ui/Of.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { ALL_MAILS, useFailedMails, useResendMails } from './api.ts'
-import { MENSAJES_CORREOS as TEXTO } from './mail-messages.ts'
+import { FRESH_MS } from './report-model.ts'
 
-const { fields } = TEXTO
+/** In the place of a mail's id. */
+const ALL = '*'
 
-const reason = ({ Retenido, Atrasado, Rebote }: FailedMail): string => {
-  if (Rebote) return TEXTO.bounced[Rebote]
-  if (Atrasado) return TEXTO.late
-  return Retenido ? TEXTO.held : TEXTO.refused
+const TITLE = 'Correos que no llegaron'
+
+const ASK_ALL = {
+  title: '¿Enviar todos otra vez?',
+  text: 'Salen poco a poco, sin pasar el límite de correos. Los que rebotaron no se envían, ni lo que ya no corresponde.',
+  confirm: 'Enviar todos',
+  cancel: 'Cancelar',
+}
+
+/** The mails of the last 30 days that did not arrive, each with a link to its record. */
+export default function CorreosPage() {
+  const query = useList(api.informe.correos, { staleTime: FRESH_MS })
+  const resending = useResend()
+  const isResending = (what: string) => resending.isPending && resending.variables === what
+
+  const resend = async (what: string) => {
+    const restoreFocus = focusPlan(what)
+    try {
+      toast(resentText(await resending.mutateAsync(what)))
+    } catch (error) {
+      await alertError(failureText('No se pudo enviar otra vez', error))
+    }
+    await restoreFocus()
+  }
+  const resendAll = async () => {
+    if (await ask(ASK_ALL)) await resend(ALL)
+  }
+
+  return (
+    <div className="w-full space-y-4 px-4 py-8 md:px-6">
+      <PageHeading title={TITLE} actions={<BackLink to={useScreenPath('inicio')}>Volver al inicio</BackLink>}>
+        <p>
+          De los últimos 30 días. Quien debía recibirlos no sabe nada todavía: envíalos otra vez, o llámale o
+          escríbele por otro medio.
+        </p>
+      </PageHeading>
+      {query.data?.some(({ Rebote }) => !Rebote) && (
+        <Button busy={isResending(ALL)} onClick={() => void resendAll()}>
+          Enviar todos otra vez
+        </Button>
+      )}
+      <DataTable
+        caption={TITLE}
+        query={query}
+        columns={COLUMNS}
+        defaultSort="-fecha"
+        rowId={({ Id }) => Id}
+        rowLabel={({ Asunto }) => Asunto}
+        actions={(mail) => (
+          <>
+            <About mail={mail} />
+            {!mail.Rebote && (
+              <Button
+                variant="secondary"
+                small
+                data-action
+                busy={isResending(mail.Id)}
+                onClick={() => void resend(mail.Id)}
+              >
+                <span>
+                  Enviar otra vez
+                  <Of name={mail.Asunto} />
+                </span>
+              </Button>
+            )}
+          </>
+        )}
+        empty={{
+          title: 'Todos los correos de los últimos 30 días llegaron.',
+          next: 'Si alguno no llega, aparecerá aquí.',
+        }}
+        failed="No se pudieron cargar los correos"
+      />
+    </div>
+  )
+}
+
+/** Sends a mail or all of them again; a second time changes nothing. The list is read anew, also after a failure. */
+const useResend = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) =>
+      id === ALL ? call(api.informe.resendMails, {}) : call(api.informe.resendMail, { params: { id } }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: [api.informe.inicio.path] })
+      return client.invalidateQueries({ queryKey: [api.informe.correos.path] })
+    },
+  })
+}
+
+const resentText = ({ Enviados, Quedan }: ResentMails) => {
+  if (Enviados === 0) return 'No había nada por enviar: ya estaba en camino'
+  const sent = Enviados === 1 ? 'El correo saldrá en unos minutos' : `${Enviados} correos saldrán poco a poco`
+  return Quedan > 0 ? `${sent}. Quedan ${Quedan}: vuelve a enviarlos después` : sent
+}
+
+const BOUNCES: Record<MailBounce, string> = {
+  sin_buzon: 'Rebotó: la dirección no existe',
+  buzon_lleno: 'Rebotó: el buzón está lleno',
+  rechazado: 'Rebotó: el buzón lo rechazó',
+}
+
+const reasonOf = ({ Retenido, Atrasado, Rebote }: FailedMail) => {
+  if (Rebote) return BOUNCES[Rebote]
+  if (Atrasado) return 'Espera hace más de media hora'
+  return Retenido
+    ? 'No se envió: se alcanzó el límite de correos, o se restauró su solicitud'
+    : 'El servicio de correo lo rechazó'
 }
 
 const COLUMNS: readonly Column<FailedMail>[] = [
   single({
     id: 'asunto',
-    header: fields.asunto,
+    header: 'Asunto',
     rowHeader: true,
     value: ({ Asunto }) => Asunto,
     look: 'strong',
   }),
   single({
     id: 'fecha',
-    header: fields.fecha,
+    header: 'Fecha',
     value: ({ Fecha }) => Fecha,
     searchText: ({ Fecha }) => formatDateTime(Fecha),
     render: ({ Fecha }) => formatDateTime(Fecha),
   }),
-  single({ id: 'motivo', header: fields.motivo, width: 24, value: reason }),
+  single({ id: 'motivo', header: 'Por qué', width: 24, value: reasonOf }),
 ]
 
-/** The mails of the last 30 days that did not arrive, each with the way to what it was about. */
-export default function CorreosPage() {
-  const query = useFailedMails()
-  const resending = useResendMails()
-  const isResending = (what: string) => resending.isPending && resending.variables === what
-  const hasResendable = query.data?.some(({ Rebote }) => !Rebote)
-
-  const resend = async (what: string) => {
-    const restoreFocus = focusPlan(what)
-    try {
-      const { Enviados, Quedan } = await resending.mutateAsync(what)
-      toast(TEXTO.resent(Enviados, Quedan))
-    } catch (error) {
-      await alertError(failureText(TEXTO.resendFailed, error))
-    }
-    await restoreFocus()
-  }
-  const resendAll = async () => {
-    if (await ask(TEXTO.question)) await resend(ALL_MAILS)
-  }
-
-  return (
-    <div className="w-full px-4 py-8 md:px-6">
-      <PageHeading
-        title={TEXTO.title}
-        actions={<BackLink to={useScreenPath('inicio')}>{TEXTO.back}</BackLink>}
-      >
-        <p>{TEXTO.intro}</p>
-      </PageHeading>
-      {hasResendable && (
-        <Button className="mt-4" busy={isResending(ALL_MAILS)} onClick={() => void resendAll()}>
-          {TEXTO.resendAll}
-        </Button>
-      )}
-      <div className="mt-6">
-        <DataTable
-          caption={TEXTO.title}
-          query={query}
-          columns={COLUMNS}
-          defaultSort="-fecha"
-          rowId={({ Id }) => Id}
-          rowLabel={({ Asunto }) => Asunto}
-          actions={(mail) => (
-            <>
-              <About mail={mail} />
-              {!mail.Rebote && (
-                <Button
-                  variant="secondary"
-                  small
-                  data-action
-                  busy={isResending(mail.Id)}
-                  onClick={() => void resend(mail.Id)}
-                >
-                  <span>
-                    {TEXTO.resend}
-                    <Of name={mail.Asunto} />
-                  </span>
-                </Button>
-              )}
-            </>
-          )}
-          empty={{ title: TEXTO.empty, next: TEXTO.emptyNext }}
-          failed={TEXTO.failed}
-        />
-      </div>
-    </div>
-  )
-}
-
-type About = NonNullable<FailedMail['Sobre']>
-
-/** Where staff finds what a mail was about. */
-const SCREENS: Record<About['Coleccion'], (id: string) => string> = {
-  asesorias: (id) => `ver-asesorias/${id}`,
-  inscripciones: () => 'ver-inscripciones',
-  users: (id) => `usuarios/ver/${id}`,
-  boletines: () => 'boletines-manager',
-  suscripciones: () => 'boletines-manager',
-  participantes: () => 'capacitaciones-manager',
-  capacitaciones: () => 'capacitaciones-manager',
+/** Where staff finds the record of a mail. */
+const RECORDS: Record<FailedMail['Sobre']['Coleccion'], [link: string, path: (id: string) => string]> = {
+  asesorias: ['Ver la asesoría', (id) => `ver-asesorias/${id}`],
+  inscripciones: ['Ver las inscripciones', () => 'ver-inscripciones'],
+  users: ['Ver el usuario', (id) => `usuarios/ver/${id}`],
+  boletines: ['Ver los boletines', () => 'boletines-manager'],
+  suscripciones: ['Ver los boletines', () => 'boletines-manager'],
+  participantes: ['Ver las capacitaciones', () => 'capacitaciones-manager'],
+  capacitaciones: ['Ver las capacitaciones', () => 'capacitaciones-manager'],
 }
 
 function About({ mail: { Sobre, Asunto } }: { mail: FailedMail }) {
-  const path = useScreenPath(Sobre ? SCREENS[Sobre.Coleccion](Sobre.Id) : '')
-  return Sobre ? (
-    <Link to={path} className="link">
-      {TEXTO.about[Sobre.Coleccion]}
+  const [link, path] = RECORDS[Sobre.Coleccion]
+  return (
+    <Link to={useScreenPath(path(Sobre.Id))} className="link">
+      {link}
       <Of name={Asunto} />
     </Link>
-  ) : null
+  )
 }

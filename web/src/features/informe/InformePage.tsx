@@ -1,72 +1,179 @@
-import { api, can, endedMonthsOf, periodBefore } from '@naf/contract'
+import { api, can, endedMonthsOf, type Formato, type Period, periodBefore, periodFaults } from '@naf/contract'
+import { Download, Printer } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
 import { useSession } from '../../auth/session.ts'
 import { today } from '../../lib/format.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { ExportMenu, spreadsheets } from '../../ui/export/ExportMenu.tsx'
+import { FORMAT_NAMES, saveExport } from '../../ui/export-menu.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { StateMessage } from '../../ui/StateMessage.tsx'
 import { usePrinting } from '../../ui/usePrinting.ts'
-import { useInforme } from './api.ts'
-import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
 import { OnPaper } from './OnPaper.tsx'
-import { PeriodField } from './PeriodField.tsx'
-import { isSame } from './periods.ts'
 import { Report } from './Report.tsx'
-import { usePeriod } from './usePeriod.ts'
-import { isEmpty, periodName, periodOf } from './words.ts'
+import {
+  isRight,
+  isSame,
+  lastSemesters,
+  periodName,
+  periodOf,
+  useInforme,
+  usePeriod,
+} from './report-model.ts'
 
-/** What the centre has done in a period: for the team, and for whoever asks it. */
+const NOTHING_LEAVES =
+  'Para imprimir o descargar, elige un periodo que tenga al menos un mes completo que ya terminó.'
+
+/** What the centre did in a period. Whole months that are over may leave it, printed or as a file. */
 export default function InformePage() {
   const [period, choose] = usePeriod()
   const query = useInforme(period)
   const isPrinting = usePrinting()
   const mayExport = can(useSession().rol, 'informe:export')
   const leaving = endedMonthsOf(period, today())
-  const files = mayExport && leaving && (
-    <ExportMenu
-      items={[
-        { label: TEXTO.print, run: () => window.print() },
-        ...spreadsheets(api.informe.export, { ...leaving }),
-      ]}
-    />
-  )
+  const leavingText = leaving
+    ? !isSame(leaving, period) &&
+      `Al imprimir o descargar salen solo los meses completos que ya terminaron: ${periodName(leaving)}.`
+    : NOTHING_LEAVES
   return (
-    <div className="w-full space-y-6 px-4 py-8 md:px-6">
-      <PageHeading title={TEXTO.title} actions={files} className="print:hidden">
-        <p>{TEXTO.intro}</p>
-      </PageHeading>
+    <div className="w-full space-y-4 px-4 py-6 md:px-6">
+      <PageHeading
+        title="Informe"
+        actions={mayExport && leaving && <Files period={leaving} />}
+        className="print:hidden"
+      />
       <PeriodField period={period} choose={choose} />
-      <div aria-live="polite" className="space-y-1 print:hidden">
-        <h2 className="text-xl first-letter:uppercase">{periodName(period)}</h2>
-        <p className="text-ink-soft">{TEXTO.comparedWith(periodName(periodBefore(period)))}</p>
-        {mayExport && !(leaving && isSame(leaving, period)) && (
-          <p className="text-ink-soft">{leaving ? TEXTO.leaves(periodName(leaving)) : TEXTO.leavesNothing}</p>
-        )}
+      <div aria-live="polite" className="print:hidden">
+        <h2 className="text-lg first-letter:uppercase">{periodName(period)}</h2>
+        <p className="text-sm text-ink-soft">
+          Comparado con: {periodName(periodBefore(period))}. {mayExport && leavingText}
+        </p>
       </div>
       <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : undefined}>
-        <LoadedOr query={query} failed={TEXTO.failed}>
-          {(informe) =>
-            isEmpty(informe.Periodo) ? (
-              <StateMessage kind="empty" title={TEXTO.empty}>
-                {TEXTO.emptyNext}
-              </StateMessage>
-            ) : (
-              <>
-                <Report key={periodName(periodOf(informe.Periodo))} informe={informe} />
-                {isPrinting &&
-                  (informe.Papel ? (
-                    <ErrorBoundary section>
-                      <OnPaper paper={informe.Papel} />
-                    </ErrorBoundary>
-                  ) : (
-                    <p className="hidden print:block">{TEXTO.leavesNothing}</p>
-                  ))}
-              </>
-            )
-          }
+        <LoadedOr query={query} failed="No se pudo cargar el informe">
+          {(informe) => (
+            <>
+              <Report key={periodName(periodOf(informe.Periodo))} informe={informe} />
+              {isPrinting &&
+                (informe.Papel ? (
+                  <ErrorBoundary section>
+                    <OnPaper paper={informe.Papel} />
+                  </ErrorBoundary>
+                ) : (
+                  <p className="hidden print:block">{NOTHING_LEAVES}</p>
+                ))}
+            </>
+          )}
         </LoadedOr>
       </div>
     </div>
+  )
+}
+
+/** Printing, and a file in each format. */
+function Files({ period }: { period: Period }) {
+  const [saving, setSaving] = useState<Formato>()
+  const save = async (formato: Formato) => {
+    setSaving(formato)
+    await saveExport(api.informe.export, { ...period, formato })
+    setSaving(undefined)
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-5" />
+        Imprimir
+      </Button>
+      <Button variant="accent" busy={saving === 'xlsx'} onClick={() => void save('xlsx')}>
+        <Download aria-hidden="true" className="size-5" />
+        {FORMAT_NAMES.xlsx}
+      </Button>
+      <Button variant="secondary" busy={saving === 'csv'} onClick={() => void save('csv')}>
+        {FORMAT_NAMES.csv}
+      </Button>
+    </div>
+  )
+}
+
+const OTHER = 'otras'
+
+interface PeriodFieldProps {
+  period: Period
+  choose: (period: Period) => void
+}
+
+/** One of the last semesters, or any two days. */
+function PeriodField({ period, choose }: PeriodFieldProps) {
+  const semesters = lastSemesters()
+  const listed = semesters.findIndex((semester) => isSame(semester, period))
+  const [isOther, setOther] = useState(false)
+  const value = isOther || listed < 0 ? OTHER : String(listed)
+  const select = (chosen: string) => {
+    const semester = semesters[Number(chosen)]
+    setOther(!semester)
+    if (semester) choose(semester)
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-4 print:hidden">
+      <label className="block min-w-0 max-w-full font-semibold">
+        Periodo
+        <select
+          value={value}
+          onChange={({ target }) => select(target.value)}
+          className="control control-select mt-1.5 w-auto max-w-full font-normal"
+        >
+          {semesters.map((semester, index) => (
+            <option key={semester.desde} value={index}>
+              {periodName(semester)}
+            </option>
+          ))}
+          <option value={OTHER}>Otras fechas…</option>
+        </select>
+      </label>
+      {value === OTHER && (
+        <DatesForm key={`${period.desde}/${period.hasta}`} period={period} choose={choose} />
+      )}
+    </div>
+  )
+}
+
+function DatesForm({ period, choose }: PeriodFieldProps) {
+  const [faults, setFaults] = useState<Partial<Period>>({})
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const typed = { desde: String(form.get('desde')), hasta: String(form.get('hasta')) }
+    setFaults(periodFaults(typed))
+    if (isRight(typed)) choose(typed)
+  }
+  const day = (name: keyof Period, label: string) => (
+    <div className="field">
+      <label htmlFor={name} className="block font-semibold">
+        {label}
+      </label>
+      {faults[name] && (
+        <p id={`${name}-error`} role="alert" className="text-sm font-semibold text-danger">
+          {faults[name]}
+        </p>
+      )}
+      <input
+        type="date"
+        id={name}
+        name={name}
+        defaultValue={period[name]}
+        aria-invalid={faults[name] ? true : undefined}
+        aria-describedby={faults[name] && `${name}-error`}
+        className="control mt-1.5"
+      />
+    </div>
+  )
+  return (
+    <form noValidate onSubmit={show} className="flex flex-wrap items-end gap-4">
+      {day('desde', 'Desde')}
+      {day('hasta', 'Hasta')}
+      <Button type="submit" variant="secondary">
+        Ver informe
+      </Button>
+    </form>
   )
 }

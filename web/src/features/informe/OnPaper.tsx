@@ -1,97 +1,145 @@
-import { FEW, FEWEST, type InformePaper, OTHER_GROUPS } from '@naf/contract'
-import { formatDate, formatNumber, formatPlainDate } from '../../lib/format.ts'
-import { BarChart } from '../../ui/charts/BarChart.tsx'
-import { ColumnChart } from '../../ui/charts/ColumnChart.tsx'
-import { FigureTable } from '../../ui/charts/FigureTable.tsx'
-import { RegionMap } from '../../ui/charts/RegionMap.tsx'
+import { FEW, FEWEST, type InformePaper, MIN_COMPARED, OTHER_GROUPS } from '@naf/contract'
+import type { ReactNode } from 'react'
+import { formatNumber, formatPlainDate, today } from '../../lib/format.ts'
 import { Mark } from '../../ui/Mark.tsx'
-import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
-import { PROVINCE_MAP } from './province-map.ts'
+import { Bars, Chart, Columns, type Figured, FigureTable } from './charts.tsx'
+import { RegionMap } from './RegionMap.tsx'
 
-/** The report as the browser prints it: what may leave the centre, with a cover and lines to sign. */
+type Group = InformePaper['Desgloses'][number]
+
+/** The report as the browser prints it: what may leave the centre, on three pages, with lines to sign. */
 export function OnPaper({ paper }: { paper: InformePaper }) {
-  const { Anterior, Resumen, Meses, Desgloses } = paper
+  const { Resumen, Pendientes, Meses, Desgloses } = paper
+  const partsOf = (...parts: string[]) => Desgloses.filter(({ Parte }) => parts.includes(Parte))
   const [, received = '', served = ''] = Meses.Encabezados
   return (
-    <div className="hidden space-y-8 print:block">
-      <Cover paper={paper} />
-      <section className="space-y-4">
-        <h2 className="text-xl">{TEXTO.paperSummary}</h2>
-        <p>
-          Comparado con el periodo anterior, del {formatPlainDate(Anterior.Desde)} al{' '}
-          {formatPlainDate(Anterior.Hasta)}. Donde hubo menos de {FEWEST} personas no se dice cuántas, ni lo
-          que permitiría deducirlo: van juntas en «{OTHER_GROUPS}».
-        </p>
-        <FigureTable caption={TEXTO.paperSummary} {...tableOf(Resumen)} />
-      </section>
-      {Meses.Filas.length > 1 && (
-        <ColumnChart
-          title={TEXTO.months}
-          labels={Meses.Filas.map(([month]) => month)}
-          series={[
-            { name: received, values: Meses.Recibidas },
-            { name: served, values: Meses.Atendidas },
-          ]}
-          table={tableOf(Meses)}
-        />
-      )}
-      <section className="space-y-4">
-        <h2 className="break-after-avoid text-xl">{TEXTO.paperGroups}</h2>
-        <div className="columns-2 gap-4 space-y-4">
-          {Desgloses.map((groups) => (
-            <Groups key={groups.Parte} {...groups} />
+    <div className="on-paper hidden print:block">
+      <Letterhead paper={paper} />
+      <Section title="Resumen">
+        <FigureTable caption="Resumen" {...tableOf(Resumen)} />
+        <Notes paper={paper} />
+      </Section>
+      <Section title={`Quiénes esperan, al ${formatPlainDate(Pendientes.Dia)}`}>
+        <p>{waitingText(Pendientes)}</p>
+        <Bars bars={barsOf(Pendientes.Edades)} />
+      </Section>
+      <Section title="Recibidas y atendidas por mes" startsPage>
+        {Meses.Filas.length > 1 && (
+          <Columns
+            title="Recibidas y atendidas por mes"
+            labels={Meses.Filas.map(([month]) => month)}
+            series={[
+              { name: received, values: Meses.Recibidas },
+              { name: served, values: Meses.Atendidas },
+            ]}
+          />
+        )}
+        <FigureTable caption="Por mes" {...tableOf(Meses)} />
+      </Section>
+      <Section title="Quiénes y qué pidieron">
+        <Groups groups={partsOf('Servicio', 'Contribuyente', 'Medio', 'Discapacidad', 'Cuenta')} />
+      </Section>
+      <Section title="De dónde escribieron" startsPage>
+        <div className="grid grid-cols-2 gap-6">
+          {partsOf('Provincia').map(({ Titulo, Grupos }) => (
+            <Chart
+              key={Titulo}
+              title={Titulo}
+              summary={`Sin cifra: ninguna solicitud, o tan pocas que van en «${OTHER_GROUPS}».`}
+            >
+              <RegionMap
+                title={Titulo}
+                counts={Object.fromEntries(Grupos.map(({ Nombre, Cantidad }) => [Nombre, Cantidad ?? 0]))}
+                none=""
+              />
+            </Chart>
           ))}
+          <div className="space-y-4">
+            {partsOf('Provincia', 'Ciudad').map((group) => (
+              <GroupBars key={group.Parte} {...group} />
+            ))}
+          </div>
         </div>
-      </section>
+      </Section>
+      <Section title="Cómo se atendió">
+        <Groups groups={partsOf('Cierre', 'Opinion', 'Atiende')} />
+      </Section>
       <Signatures />
     </div>
   )
 }
 
-const tableOf = ({ Encabezados, Filas }: InformePaper['Resumen']) => ({ headers: Encabezados, rows: Filas })
+const tableOf = ({ Encabezados, Filas }: InformePaper['Resumen']): Figured => ({
+  headers: Encabezados,
+  rows: Filas,
+})
 
-function Groups({ Parte, Titulo, Grupos }: InformePaper['Desgloses'][number]) {
-  // Two of the team may bear one name.
-  const bars = Grupos.map(({ Nombre, Cantidad }, place) => ({
-    key: `${place} ${Nombre}`,
-    name: Nombre,
-    value: Cantidad,
-  }))
-  const table = {
-    headers: ['Grupo', 'Cantidad'],
-    rows: Grupos.map(({ Nombre, Cantidad }): [string, string] => [
-      Nombre,
-      Cantidad === null ? FEW : formatNumber(Cantidad),
-    ]),
-  }
-  if (Parte !== 'Provincia') return <BarChart title={Titulo} bars={bars} table={table} />
+/** Two members of the team may have one name. */
+const barsOf = (groups: Group['Grupos']) =>
+  groups.map(({ Nombre, Cantidad }, place) => ({ key: `${place} ${Nombre}`, name: Nombre, value: Cantidad }))
+
+const waitingText = ({ Cantidad }: InformePaper['Pendientes']) => {
+  if (Cantidad === 0) return 'Nadie espera.'
+  return Cantidad === null ? `Esperan ${FEW} personas.` : `${formatNumber(Cantidad)} personas esperan.`
+}
+
+function Letterhead({ paper: { Desde, Hasta } }: { paper: InformePaper }) {
   return (
-    <RegionMap
-      title={Titulo}
-      summary={TEXTO.paperMap(OTHER_GROUPS)}
-      map={PROVINCE_MAP}
-      counts={Object.fromEntries(Grupos.map(({ Nombre, Cantidad }) => [Nombre, Cantidad ?? 0]))}
-      none=""
-      table={table}
-    />
+    <>
+      <div className="flex items-center justify-between gap-6 border-brand border-b-2 pb-3">
+        <p className="flex items-center gap-3 font-semibold">
+          <Mark className="size-8" />
+          Núcleo de Apoyo Contable y Fiscal · ESPE
+        </p>
+        <p className="text-ink-soft">Elaborado el {formatPlainDate(today())}</p>
+      </div>
+      <p className="mt-4 text-xl font-bold">Informe de atención del NAF</p>
+      <p>
+        Lo que el centro hizo del {formatPlainDate(Desde)} al {formatPlainDate(Hasta)}.
+      </p>
+    </>
   )
 }
 
-function Cover({ paper: { Desde, Hasta } }: { paper: InformePaper }) {
+function Notes({ paper: { Anterior } }: { paper: InformePaper }) {
   return (
-    <div className="flex h-[85vh] break-after-page flex-col justify-between">
-      <p className="flex items-center gap-3 font-semibold">
-        <Mark className="size-12" />
-        Núcleo de Apoyo Contable y Fiscal · ESPE
-      </p>
-      <div className="space-y-4 border-accent border-l-4 pl-6">
-        <p className="font-semibold">Informe</p>
-        <p className="text-3xl font-bold">Informe de atención del NAF</p>
-        <p className="text-lg">
-          Lo que el centro hizo del {formatPlainDate(Desde)} al {formatPlainDate(Hasta)}.
-        </p>
-      </div>
-      <p>Elaborado el {formatDate(new Date().toISOString())}</p>
+    <p className="text-ink-soft">
+      El periodo anterior es del {formatPlainDate(Anterior.Desde)} al {formatPlainDate(Anterior.Hasta)}. El
+      cambio se dice si antes hubo al menos {MIN_COMPARED} casos. Donde hubo menos de {FEWEST} personas no se
+      dice cuántas, ni lo que permitiría deducirlo: van juntas en «{OTHER_GROUPS}».
+    </p>
+  )
+}
+
+interface SectionProps {
+  title: string
+  startsPage?: boolean
+  children: ReactNode
+}
+
+function Section({ title, startsPage, children }: SectionProps) {
+  return (
+    <section className={startsPage ? 'break-before-page space-y-3' : 'mt-5 space-y-3'}>
+      <h2 className="break-after-avoid border-ink border-b pb-1 text-base">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function GroupBars({ Titulo, Grupos }: Group) {
+  return (
+    <Chart title={Titulo}>
+      <Bars bars={barsOf(Grupos)} />
+    </Chart>
+  )
+}
+
+function Groups({ groups }: { groups: readonly Group[] }) {
+  return (
+    <div className="columns-2 gap-6 space-y-4">
+      {groups.map((group) => (
+        <GroupBars key={group.Parte} {...group} />
+      ))}
     </div>
   )
 }
@@ -99,9 +147,9 @@ function Cover({ paper: { Desde, Hasta } }: { paper: InformePaper }) {
 /** Room to sign, on the page of what stands last. */
 function Signatures() {
   return (
-    <div aria-hidden="true" className="grid break-inside-avoid break-before-avoid grid-cols-2 gap-10 pt-20">
+    <div aria-hidden="true" className="grid break-inside-avoid break-before-avoid grid-cols-2 gap-10 pt-16">
       {['Elaborado por', 'Aprobado por'].map((role) => (
-        <div key={role} className="border-ink border-t pt-2 text-sm">
+        <div key={role} className="border-ink border-t pt-2">
           <p className="font-semibold">{role}</p>
           <p>Nombre:</p>
           <p>Cargo y fecha:</p>

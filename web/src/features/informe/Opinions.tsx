@@ -1,36 +1,41 @@
-import type { InformeOpinion, Period } from '@naf/contract'
+import { api, type InformeOpinion, type Period } from '@naf/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { inPages } from '../../api/lists.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
-import { useOpinions } from './api.ts'
-import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
+import { FRESH_MS } from './report-model.ts'
 
-/** What people said of how they were served: read when somebody wants to, since each is a record, and on the screen alone. */
+/** What people said: each is a record, so it is read on demand, twenty at a time. */
 export function Opinions({ period }: { period: Period }) {
   const [isOpen, setOpen] = useState(false)
   return isOpen ? (
     <Said period={period} />
   ) : (
-    <Button variant="secondary" onClick={() => setOpen(true)}>
-      {TEXTO.readOpinions}
+    <Button variant="secondary" small className="self-start" onClick={() => setOpen(true)}>
+      Leer lo que dijeron
     </Button>
   )
 }
 
 function Said({ period }: { period: Period }) {
-  const query = useOpinions(period)
+  const query = useInfiniteQuery({
+    queryKey: [api.informe.opiniones.path, period.desde, period.hasta],
+    ...inPages(api.informe.opiniones, { query: { limite: 20, ...period } }),
+    staleTime: FRESH_MS,
+  })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
-    <section aria-label={TEXTO.said} className="card space-y-4 p-5">
-      <LoadedOr query={query} failed={TEXTO.opinionsFailed}>
+    <section aria-label="Lo que dijeron" className="space-y-4">
+      <LoadedOr query={query} failed="No se pudieron cargar las opiniones">
         {({ pages }) => {
           const opinions = pages.flatMap(({ rows }) => rows)
-          if (opinions.length === 0) return <p>{TEXTO.noComments}</p>
+          if (opinions.length === 0) return <p>De este periodo no queda ninguna opinión que leer.</p>
           return (
-            <ul className="space-y-4">
+            <ul className="space-y-3">
               {opinions.map((opinion) => (
                 <Opinion key={opinion.Id} opinion={opinion} />
               ))}
@@ -39,29 +44,27 @@ function Said({ period }: { period: Period }) {
         }}
       </LoadedOr>
       {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {TEXTO.moreOpinions}
+        <Button variant="secondary" small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Ver más opiniones
         </Button>
       )}
     </section>
   )
 }
 
-function Opinion({
-  opinion: { Id, Numero, Servicio, Valor, Comentario, Fecha },
-}: {
-  opinion: InformeOpinion
-}) {
+function Opinion({ opinion }: { opinion: InformeOpinion }) {
+  const { Id, Numero, Servicio, Valor, Comentario, Fecha } = opinion
   const request = useScreenPath(`ver-asesorias/${Id}`)
   return (
-    <li className="border-b border-line pb-4 last:border-0 last:pb-0">
-      <p className="text-ink-soft text-sm">
-        <strong className="text-ink">{TEXTO.stars(`${Valor}`)}</strong> · {Servicio} · {formatDate(Fecha)} ·{' '}
+    <li className="border-t border-line pt-3">
+      <p className="text-ink-soft">
+        <strong className="text-ink">{Valor === 1 ? '1 estrella' : `${Valor} estrellas`}</strong> · {Servicio}{' '}
+        · {formatDate(Fecha)} ·{' '}
         <Link to={request} className="link">
-          {Numero ?? TEXTO.request}
+          {Numero ?? 'Ver la asesoría'}
         </Link>
       </p>
-      {Comentario && <p className="mt-1 whitespace-pre-line wrap-anywhere">{Comentario}</p>}
+      {Comentario && <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{Comentario}</p>}
     </li>
   )
 }

@@ -1,47 +1,113 @@
-import { REDES, type Red, type Redes } from '@naf/contract'
+import { api, REDES, type Red, type Redes, type RedesUpdate } from '@naf/contract'
+import { redesUpdateSchema } from '@naf/contract/schemas'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod'
+import { call } from '../../api/client.ts'
 import { useScreenPath } from '../../auth/paths.ts'
+import { SelectField } from '../../form/choices.tsx'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/fields.tsx'
+import { useAppForm } from '../../form/use-app-form.ts'
 import { formatNumber, today } from '../../lib/format.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
-import { FigureTable } from '../../ui/charts/FigureTable.tsx'
+import { toast } from '../../ui/dialog.ts'
 import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { useRedes } from './api.ts'
-import { RedesForm } from './RedesForm.tsx'
-import { MENSAJES_REDES_PAGINA as TEXTO } from './redes-messages.ts'
-import { monthName } from './words.ts'
+import { FigureTable } from './charts.tsx'
+import { monthName, REPORT_KEY } from './report-model.ts'
 
-/** How many follow the centre, typed in month by month: no network tells the portal. */
+const KEY = [api.informe.readRedes.path] as const
+
+/** How many follow the centre: no network tells the portal, so staff writes it down month by month. */
 export default function RedesPage() {
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => call(api.informe.readRedes, { signal }),
+    // Colleagues write them down too.
+    staleTime: 0,
+  })
   return (
     <div className="w-full space-y-8 px-4 py-8 md:px-6">
       <PageHeading
-        title={TEXTO.title}
-        actions={<BackLink to={useScreenPath('informe')}>{TEXTO.back}</BackLink>}
+        title="Seguidores en redes"
+        actions={<BackLink to={useScreenPath('informe')}>Volver al informe</BackLink>}
       >
-        <p>{TEXTO.intro}</p>
+        <p>
+          Anota una vez al mes cuántos seguidores tiene cada red: con eso el informe dice cuánto se creció.
+        </p>
       </PageHeading>
-      <RedesForm month={today().slice(0, 7)} />
-      <LoadedOr query={useRedes()} failed={TEXTO.failed}>
-        {(redes) => <Known redes={redes} />}
+      <FollowersForm />
+      <LoadedOr query={query} failed="No se pudieron cargar los seguidores">
+        {(redes) => <Months redes={redes} />}
       </LoadedOr>
     </div>
   )
 }
 
-function Known({ redes: { Meses } }: { redes: Redes }) {
-  if (Meses.length === 0) return <p>{TEXTO.empty}</p>
-  const networks: readonly Red[] = REDES.filter((red) =>
-    Meses.some(({ Seguidores }) => Seguidores[red] !== undefined),
+const { Mes, Red: Network, Seguidores } = redesUpdateSchema.shape
+
+/** An empty field deletes the figure. */
+const schema = z
+  .object({
+    Mes,
+    Red: z.string().pipe(Network),
+    Seguidores: z
+      .string()
+      .trim()
+      .transform((typed): string | number | null => typed || null)
+      .pipe(Seguidores),
+  })
+  .transform((update): RedesUpdate => update)
+
+/** One network in one month; month and network stay for the next figure. */
+function FollowersForm() {
+  const client = useQueryClient()
+  const month = today().slice(0, 7)
+  const form = useAppForm({
+    schema,
+    initial: { Mes: month, Red: REDES[0] as string, Seguidores: '' },
+    draft: 'seguidores',
+    send: (input) => call(api.informe.updateRedes, { input }),
+    keep: (values) => ({ ...values, Seguidores: '' }),
+    onSent: (redes) => {
+      client.setQueryData(KEY, redes)
+      for (const queryKey of [REPORT_KEY, [api.informe.inicio.path]])
+        void client.invalidateQueries({ queryKey })
+      toast('Seguidores guardados')
+    },
+    texts: { sending: 'Guardando…', failed: 'No se pudo guardar', what: 'los seguidores' },
+  })
+  return (
+    <div className="card p-5">
+      <Form form={form} submit="Guardar" label="Anotar seguidores">
+        <div className="field-grid">
+          <TextField type="month" name="Mes" label="Mes" />
+          <SelectField name="Red" label="Red" options={REDES.map((value) => ({ value }))} />
+          <TextField
+            name="Seguidores"
+            label="Seguidores"
+            hint="Vacío, se borra lo anotado de ese mes."
+            inputMode="numeric"
+          />
+        </div>
+      </Form>
+    </div>
   )
+}
+
+function Months({ redes: { Meses } }: { redes: Redes }) {
+  if (Meses.length === 0) return <p>Todavía no se ha anotado ningún mes.</p>
+  const known = (red: Red) => Meses.some(({ Seguidores: followers }) => followers[red] !== undefined)
+  const networks = REDES.filter(known)
   return (
     <FigureTable
-      caption={TEXTO.known}
-      headers={[TEXTO.month, ...networks]}
-      rows={Meses.map(({ Mes, Seguidores }) => [
-        monthName(Mes),
+      caption="Seguidores por mes"
+      headers={['Mes', ...networks]}
+      rows={Meses.map(({ Mes: month, Seguidores: followers }) => [
+        monthName(month),
         ...networks.map((red) => {
-          const followers = Seguidores[red]
-          return followers === undefined ? null : formatNumber(followers)
+          const count = followers[red]
+          return count === undefined ? null : formatNumber(count)
         }),
       ])}
     />

@@ -1,51 +1,248 @@
-import type { Informe } from '@naf/contract'
-import { type ReactNode, useId } from 'react'
+import { CIERRES, type Cierre, type Informe, isSemester, METAS } from '@naf/contract'
+import type { ReactNode } from 'react'
+import { useScreenPath } from '../../auth/paths.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { AboutRequests } from './AboutRequests.tsx'
-import { AboutWork } from './AboutWork.tsx'
-import { KeyFigures } from './KeyFigures.tsx'
-import { Months } from './Months.tsx'
-import { MENSAJES_INFORME_PAGINA as TEXTO } from './messages.ts'
+import { type Goal, Goals } from '../../ui/goals.tsx'
+import { StateMessage } from '../../ui/StateMessage.tsx'
+import { Bars, Chart, type Figured } from './charts.tsx'
 import { Opinions } from './Opinions.tsx'
-import { Places } from './Places.tsx'
-import { Reach } from './Reach.tsx'
-import { periodOf } from './words.ts'
+import { RegionMap } from './RegionMap.tsx'
+import { type Count, countsOf, periodOf, shareOf } from './report-model.ts'
+import { Backlog, KeyFigures, Months } from './report-parts.tsx'
 
-/** All figures of a period, from what is asked for first to the details: for the screen, since it tells of few people, too. */
+/** All figures of a period, for the screen alone: some are about a single person. */
 export function Report({ informe }: { informe: Informe }) {
+  const { Recibidas, Cerradas, Inscripciones, Asistencias } = informe.Periodo
+  const isEmpty = Recibidas + Cerradas + Inscripciones + Asistencias === 0
   return (
-    <div className="space-y-10 print:hidden">
-      <ErrorBoundary section>
-        <KeyFigures informe={informe} />
-      </ErrorBoundary>
-      <ErrorBoundary section>
-        <Months months={informe.Periodo.Meses} whole={informe.Periodo} />
-      </ErrorBoundary>
-      <Part title={TEXTO.about}>
-        <AboutRequests informe={informe} />
-      </Part>
-      <Part title={TEXTO.where}>
-        <Places informe={informe} />
-      </Part>
-      <Part title={TEXTO.work}>
-        <AboutWork informe={informe} />
-        {Object.keys(informe.Periodo.Opinion).length > 0 && <Opinions period={periodOf(informe.Periodo)} />}
-      </Part>
-      <Part title={TEXTO.reach}>
-        <Reach informe={informe} />
-      </Part>
+    <div className="space-y-4 print:hidden">
+      <Row>
+        <Backlog backlog={informe.Pendientes} />
+      </Row>
+      {isEmpty ? (
+        <StateMessage kind="empty" title="En este periodo todavía no hay nada que contar.">
+          Elige otro periodo para ver sus cifras.
+        </StateMessage>
+      ) : (
+        <Figures informe={informe} />
+      )}
     </div>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
+function Figures({ informe }: { informe: Informe }) {
   return (
-    <section aria-labelledby={id} className="space-y-4">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      <ErrorBoundary section>{children}</ErrorBoundary>
+    <>
+      <Row>{isSemester(periodOf(informe.Periodo)) && <SemesterGoals informe={informe} />}</Row>
+      <Row columns="lg:grid-cols-2">
+        <KeyFigures informe={informe} />
+        <Months months={informe.Periodo.Meses} />
+      </Row>
+      <Row columns="lg:grid-cols-3">
+        <Counted informe={informe} part="Servicio" title="Por servicio" />
+        <Counted informe={informe} part="Contribuyente" title="Por tipo de contribuyente" />
+        <Counted informe={informe} part="Medio" title="Por medio de contacto">
+          <Answers informe={informe} />
+        </Counted>
+      </Row>
+      <Row columns="lg:grid-cols-3">
+        <Provinces informe={informe} />
+        <div className="grid gap-4">
+          <Counted informe={informe} part="Ciudad" title="Por ciudad" nameOf={placeName} shown={8} />
+          <Counted informe={informe} part="Cierre" title="Cómo se cerraron" nameOf={cierreName} />
+        </div>
+        <div className="grid gap-4">
+          <Stars informe={informe} />
+          <Team informe={informe} />
+          <Networks informe={informe} />
+        </div>
+      </Row>
+    </>
+  )
+}
+
+function Row({ columns = '', children }: { columns?: string; children: ReactNode }) {
+  return (
+    <ErrorBoundary section>
+      <div className={`grid items-start gap-4 *:min-w-0 ${columns}`}>{children}</div>
+    </ErrorBoundary>
+  )
+}
+
+function SemesterGoals({ informe }: { informe: Informe }) {
+  const { Atendidas, Personas, Capacitaciones, Redes } = informe.Periodo
+  const goals: Goal[] = [
+    { name: 'Atendidos', value: Atendidas, goal: METAS.atendidos },
+    { name: 'Personas', value: Personas, goal: METAS.personas },
+    { name: 'Capacitaciones', value: Capacitaciones, goal: METAS.capacitaciones },
+    { name: 'Redes', value: Redes.Crecimiento, goal: METAS.redes },
+  ]
+  return (
+    <section className="card space-y-2 p-5">
+      <h3 className="text-base">Metas del semestre</h3>
+      <Goals label="Metas del semestre" goals={goals} />
+    </section>
+  )
+}
+
+const PARTS = {
+  Servicio: 'Servicio',
+  Contribuyente: 'Tipo de contribuyente',
+  Medio: 'Medio',
+  Provincia: 'Provincia',
+  Ciudad: 'Ciudad',
+  Cierre: 'Cierre',
+  Opinion: 'Opinión',
+}
+
+/** How many, what part of all that is, and how many before. */
+const tableOf = (part: keyof typeof PARTS, counts: readonly Count[]): Figured => {
+  const all = counts.reduce((sum, { value }) => sum + value, 0)
+  return {
+    headers: [PARTS[part], 'Solicitudes', 'Parte', 'Antes'],
+    rows: counts.map(({ name, value, before }) => [
+      name,
+      formatNumber(value),
+      shareOf(value, all),
+      formatNumber(before),
+    ]),
+  }
+}
+
+interface CountedProps {
+  informe: Informe
+  part: keyof typeof PARTS
+  title: string
+  nameOf?: (key: string) => string
+  summary?: ReactNode
+  /** How many have a bar; the table has all of them. */
+  shown?: number
+  children?: ReactNode
+}
+
+function Counted({ informe, part, title, nameOf, summary, shown = Infinity, children }: CountedProps) {
+  const counts = countsOf(informe, part, nameOf)
+  if (counts.length === 0) return null
+  const more = shown < counts.length && `Las ${shown} primeras; la tabla tiene las ${counts.length}.`
+  return (
+    <div className="card p-5">
+      <Chart title={title} summary={summary ?? more} table={tableOf(part, counts)}>
+        <Bars bars={counts.slice(0, shown)} />
+        {children}
+      </Chart>
+    </div>
+  )
+}
+
+const people = (count: number) => (count === 1 ? 'Una persona' : `${formatNumber(count)} personas`)
+
+/** A sentence says more about two answers than two bars. */
+function Answers({ informe }: { informe: Informe }) {
+  const { Recibidas, Discapacidad, Cuenta } = informe.Periodo
+  const [disabled = 0, registered = 0] = [Discapacidad.si, Cuenta.si]
+  const those = (count: number, one: string, many: string) =>
+    `${people(count)} (${shareOf(count, Recibidas)}) ${count === 1 ? one : many}`
+  return (
+    <p className="text-ink-soft">
+      {disabled === 0
+        ? 'Nadie dijo tener una discapacidad.'
+        : `${those(disabled, 'dijo', 'dijeron')} tener una discapacidad.`}{' '}
+      {registered === 0
+        ? 'Nadie pidió con una cuenta del portal.'
+        : `${those(registered, 'pidió', 'pidieron')} con una cuenta del portal.`}
+    </p>
+  )
+}
+
+const placeName = (key: string) => key || 'No se sabe'
+
+function Provinces({ informe }: { informe: Informe }) {
+  const counts = countsOf(informe, 'Provincia', placeName)
+  if (counts.length === 0) return null
+  const known = counts.filter(({ key, value }) => key && value > 0).length
+  const unknown = informe.Periodo.Provincia[''] ?? 0
+  const summary = [
+    known === 1 ? 'De una provincia.' : `De ${known} de las 24 provincias.`,
+    unknown > 0 && `De ${formatNumber(unknown)} no se sabe la provincia.`,
+  ]
+  return (
+    <div className="card p-5">
+      <Chart
+        title="Por provincia"
+        summary={summary.filter(Boolean).join(' ')}
+        table={tableOf('Provincia', counts)}
+      >
+        <RegionMap title="Por provincia" counts={informe.Periodo.Provincia} />
+      </Chart>
+    </div>
+  )
+}
+
+const CIERRE_NAMES: Record<Cierre, string> = {
+  atendida: 'Atendida',
+  sin_respuesta: 'Sin respuesta',
+  ya_no_la_necesita: 'Ya no la necesita',
+  duplicada: 'Duplicada',
+  correo_ajeno: 'Correo de otra persona',
+}
+
+const cierreName = (key: string) => {
+  const known = CIERRES.find((cierre) => cierre === key)
+  return known ? CIERRE_NAMES[known] : key
+}
+
+const starsName = (stars: string) => (stars === '1' ? '1 estrella' : `${stars} estrellas`)
+
+function Stars({ informe }: { informe: Informe }) {
+  const { Opinion, OpinionMedia } = informe.Periodo
+  const given = Object.values(Opinion).reduce((sum, count) => sum + count, 0)
+  if (OpinionMedia === null)
+    return <p className="card p-5 text-ink-soft">Nadie ha opinado en este periodo.</p>
+  const of = given === 1 ? 'una opinión' : `${formatNumber(given)} opiniones`
+  return (
+    <Counted
+      informe={informe}
+      part="Opinion"
+      title="Opiniones"
+      nameOf={starsName}
+      summary={`${formatNumber(OpinionMedia)} de 5 en promedio, de ${of}.`}
+    >
+      <Opinions period={periodOf(informe.Periodo)} />
+    </Counted>
+  )
+}
+
+function Team({ informe }: { informe: Informe }) {
+  const team = informe.Periodo.Atiende.map(({ Uid, Nombre, Cantidad }) => ({
+    key: Uid,
+    name: Nombre || 'Cuenta eliminada',
+    value: Cantidad,
+  }))
+  if (team.length === 0) return null
+  return (
+    <div className="card p-5">
+      <Chart title="Quién atendió">
+        <Bars bars={team} />
+      </Chart>
+    </div>
+  )
+}
+
+function Networks({ informe }: { informe: Informe }) {
+  const { Crecimiento, Inicio, Ahora } = informe.Periodo.Redes
+  return (
+    <section className="card space-y-3 p-5 text-xs">
+      <h3 className="text-base">Quién nos sigue</h3>
+      <p className="text-ink-soft">
+        {Crecimiento === null
+          ? 'Todavía no hay dos meses anotados de una misma red con que comparar.'
+          : `De ${formatNumber(Inicio)} seguidores en el primer mes anotado a ${formatNumber(Ahora)} al final del periodo.`}
+      </p>
+      <ButtonLink to={useScreenPath('informe/redes')} variant="secondary" small>
+        Anotar seguidores
+      </ButtonLink>
     </section>
   )
 }

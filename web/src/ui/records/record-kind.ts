@@ -4,7 +4,7 @@ import type { Saving } from '../../lib/record-changes.ts'
 import type { HistoryTable, RecordTable, WithId } from '../../lib/record-table.ts'
 import type { Filter, FilterQuery } from '../../list/table-state.ts'
 import type { Column } from '../../list/use-rows.ts'
-import type { ExportItem } from '../export/ExportMenu.tsx'
+import type { ExportItem } from '../export-menu.tsx'
 import type { Fact } from '../Facts.tsx'
 import type { Standing } from './publication.tsx'
 

@@ -1,0 +1,150 @@
+import { FEW } from '@naf/contract'
+import { type ReactNode, useId } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { Bar } from '../../ui/goals.tsx'
+import { Of } from '../../ui/Of.tsx'
+import './charts.css'
+import { shareOf } from './report-model.ts'
+
+/** Charts of HTML and CSS: each figure can be read, and no colour says anything alone. */
+
+export interface Figured {
+  /** Of the first column, then of each column with figures. */
+  headers: readonly string[]
+  /** The name of a row, then its figures as they are read; null for none. */
+  rows: readonly (readonly [string, ...(string | null)[]])[]
+}
+
+/** Figures as a table, which scrolls where it is too wide, by keyboard too. */
+export function FigureTable({ caption, headers, rows }: Figured & { caption: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto">
+      <table className="figure-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {headers.map((header) => (
+              <th key={header} scope="col">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...figures], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name, and none changes its place
+            <tr key={row}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, index) => (
+                <td key={headers[index + 1]}>{figure ?? '—'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface ChartProps {
+  title: string
+  /** What is to be seen, in a sentence. */
+  summary?: ReactNode
+  /** The same figures and more, opened on demand. */
+  table?: Figured
+  children: ReactNode
+}
+
+export function Chart({ title, summary, table, children }: ChartProps) {
+  const id = useId()
+  return (
+    <figure aria-labelledby={id} className="chart">
+      <figcaption>
+        <h3 id={id} className="text-base">
+          {title}
+        </h3>
+        {summary && <p className="text-ink-soft">{summary}</p>}
+      </figcaption>
+      {children}
+      {table && (
+        <details>
+          <summary className="link">
+            Ver como tabla
+            <Of name={title} />
+          </summary>
+          <FigureTable caption={title} {...table} />
+        </details>
+      )}
+    </figure>
+  )
+}
+
+export interface BarOf {
+  key: string
+  name: string
+  /** Null for too few. */
+  value: number | null
+}
+
+/** Counts by name, each with its figure and its part of all. */
+export function Bars({ bars }: { bars: readonly BarOf[] }) {
+  const values = bars.map(({ value }) => value ?? 0)
+  const all = values.reduce((sum, value) => sum + value, 0)
+  const most = Math.max(1, ...values)
+  return (
+    <ul className="bars">
+      {bars.map(({ key, name, value }) => (
+        <li key={key}>
+          <span>{name}</span> <Bar part={(value ?? 0) / most} />
+          <strong>{value === null ? FEW : formatNumber(value)}</strong>{' '}
+          <span className="text-ink-soft">{value !== null && shareOf(value, all)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ColumnsProps {
+  title: string
+  labels: readonly string[]
+  /** Two at most, filled and hollow; null for a figure that is not told. */
+  series: readonly { name: string; values: readonly (number | null)[] }[]
+}
+
+/** Counts by month. Many months scroll. */
+export function Columns({ title, labels, series }: ColumnsProps) {
+  const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  return (
+    <>
+      <ul aria-hidden="true" className="columns-key">
+        {series.map(({ name }, place) => (
+          <li key={name}>
+            <span className={`column-${place}`} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <div role="img" aria-label={`Gráfico: ${title}`} tabIndex={0} className="columns">
+        {labels.map((label, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a month keeps its place
+          <div key={index}>
+            <p>
+              {series.map(({ name, values }, place) => (
+                <span
+                  key={name}
+                  className={`column-${place}`}
+                  style={{ height: `${(100 * (values[index] ?? 0)) / most}%` }}
+                >
+                  <b>{values[index] ? formatNumber(values[index]) : ''}</b>
+                </span>
+              ))}
+            </p>
+            {label}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

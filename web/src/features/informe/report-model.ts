@@ -1,0 +1,125 @@
+import {
+  addDays,
+  api,
+  type Figures,
+  type Informe,
+  type InformePeriod,
+  isSemester,
+  MIN_COMPARED,
+  type Period,
+  periodFaults,
+  semesterOf,
+} from '@naf/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { call } from '../../api/client.ts'
+import { formatMonth, formatNumber, formatPlainDate, today } from '../../lib/format.ts'
+
+/** The report's period, figures and words. */
+
+export const REPORT_KEY = [api.informe.read.path] as const
+export const FRESH_MS = 60_000
+
+/** The figures of a period and of the one before it. Until they come, those of the last period stay. */
+export const useInforme = (period: Period) =>
+  useQuery({
+    queryKey: [...REPORT_KEY, period.desde, period.hasta],
+    queryFn: ({ signal }) => call(api.informe.read, { query: { ...period }, signal }),
+    placeholderData: (before) => before,
+    staleTime: FRESH_MS,
+  })
+
+export const isRight = (period: Period): boolean => Object.keys(periodFaults(period)).length === 0
+
+/** The period of the address; the present semester if there is no right one. Other parameters change nothing. */
+export const usePeriod = (): [Period, (period: Period) => void] => {
+  const [params, setParams] = useSearchParams()
+  const [desde, hasta] = [params.get('desde') ?? '', params.get('hasta') ?? '']
+  const period = useMemo(
+    () => (isRight({ desde, hasta }) ? { desde, hasta } : semesterOf(today())),
+    [desde, hasta],
+  )
+  return [period, (chosen) => setParams({ ...chosen }, { preventScrollReset: true })]
+}
+
+const OFFERED = 6
+
+/** The present semester and those before it, the newest first. */
+export const lastSemesters = (): Period[] => {
+  const semesters = [semesterOf(today())]
+  for (let { desde } = semesterOf(today()); semesters.length < OFFERED; ) {
+    const before = semesterOf(addDays(desde, -1))
+    semesters.push(before)
+    desde = before.desde
+  }
+  return semesters
+}
+
+export const isSame = (one: Period, other: Period): boolean =>
+  one.desde === other.desde && one.hasta === other.hasta
+
+const monthIn = (day: string) => formatMonth(Number(day.slice(5, 7)))
+
+/** 'julio a diciembre de 2026', or the days themselves. */
+export const periodName = ({ desde, hasta }: Period): string =>
+  isSemester({ desde, hasta })
+    ? `${monthIn(desde)} a ${monthIn(hasta)} de ${desde.slice(0, 4)}`
+    : `${formatPlainDate(desde)} al ${formatPlainDate(hasta)}`
+
+/** 'julio de 2026' for `2026-07`. */
+export const monthName = (month: string): string => `${monthIn(month)} de ${month.slice(0, 4)}`
+
+/** 'jul'; with its year for January. */
+export const monthLabel = (month: string): string =>
+  monthIn(month).slice(0, 3) + (month.endsWith('-01') ? ` ${month.slice(2, 4)}` : '')
+
+/** A part of a whole in per cent; 0 % of nothing. */
+export const shareOf = (count: number, whole: number): string =>
+  `${formatNumber(whole === 0 ? 0 : Math.round((100 * count) / whole))}\u00a0%`
+
+/** How a figure changed. Few cases before tell nothing. */
+export const changeOf = (now: number, before: number): string => {
+  if (before < MIN_COMPARED) return '—'
+  if (now === before) return 'Igual'
+  return `${shareOf(Math.abs(now - before), before)} ${now > before ? 'más' : 'menos'}`
+}
+
+export const daysText = (days: number): string =>
+  days === 0 ? 'el mismo día' : days === 1 ? '1 día' : `${days} días`
+
+const within = (days: number) => daysText(days) + (days > 0 ? ' o menos' : '')
+
+/** How long half and nine tenths of the people waited until they were served. */
+export const waitText = ({ EsperaMitad: half, EsperaCasiTodas: most }: Figures): string => {
+  if (half === null || most === null) return 'Todavía no se ha atendido a nadie en este periodo.'
+  return half === most
+    ? `Casi todas las personas atendidas esperaron ${within(half)}.`
+    : `La mitad de las personas atendidas esperó ${within(half)}; nueve de cada diez, ${daysText(most)} o menos.`
+}
+
+export const periodOf = ({ Desde, Hasta }: InformePeriod): Period => ({ desde: Desde, hasta: Hasta })
+
+/** The parts of the report that count by name. */
+type Part = {
+  [K in keyof InformePeriod]: InformePeriod[K] extends Record<string, number> ? K : never
+}[keyof InformePeriod]
+
+export interface Count {
+  key: string
+  name: string
+  value: number
+  before: number
+}
+
+/** What a part counts now or counted before, the most first. */
+export const countsOf = (
+  { Periodo, Anterior }: Informe,
+  part: Part,
+  nameOf = (key: string) => key,
+): Count[] => {
+  const [now, before] = [Periodo[part], Anterior[part]]
+  return Object.keys({ ...now, ...before })
+    .map((key) => ({ key, name: nameOf(key), value: now[key] ?? 0, before: before[key] ?? 0 }))
+    .sort((a, b) => b.value - a.value || b.before - a.before || a.name.localeCompare(b.name, 'es'))
+}

@@ -1,0 +1,134 @@
+import { daysBetween, type Informe, type InformePeriod, isSemester, OLD_DAYS } from '@naf/contract'
+import { Link } from 'react-router-dom'
+import { useScreenPath } from '../../auth/paths.ts'
+import { formatNumber, formatPlainDate, today } from '../../lib/format.ts'
+import { Bars, Chart, Columns, FigureTable } from './charts.tsx'
+import { changeOf, daysText, monthLabel, monthName, periodOf, waitText } from './report-model.ts'
+
+/** What the report begins with: who waits, the figures, the months. */
+
+const OLD = `desde hace más de ${OLD_DAYS} días`
+
+/** Who waits now, whatever the period is. */
+export function Backlog({
+  backlog: { Cantidad, SinAsignar, Edades, Desde },
+}: {
+  backlog: Informe['Pendientes']
+}) {
+  const late = `${useScreenPath('ver-asesorias')}?estado=antiguas`
+  const old = Edades.slice(1).reduce((sum, age) => sum + age.Cantidad, 0)
+  const title = 'Quiénes esperan ahora'
+  if (Cantidad === 0 || Desde === null)
+    return (
+      <section className="card p-5">
+        <h3 className="text-base">{title}</h3>
+        <p>Nadie espera.</p>
+      </section>
+    )
+  const waiting = Cantidad === 1 ? 'Una persona espera' : `${formatNumber(Cantidad)} personas esperan`
+  return (
+    <div className="card grid items-end gap-x-8 gap-y-3 border-clay p-5 md:grid-cols-[7fr_4fr]">
+      <Chart
+        title={title}
+        summary={
+          <span className="font-bold text-ink text-lg">
+            {waiting}; {old === 0 ? 'ninguna' : formatNumber(old)}, {OLD}
+          </span>
+        }
+      >
+        <Bars bars={Edades.map((age) => ({ key: age.Nombre, name: age.Nombre, value: age.Cantidad }))} />
+      </Chart>
+      <div className="space-y-1 text-xs">
+        <p>
+          La más antigua, desde el {formatPlainDate(Desde)} ({daysText(daysBetween(Desde, today()))}).{' '}
+          {SinAsignar === 1 ? 'Una no tiene' : `${formatNumber(SinAsignar)} no tienen`} quien la atienda.
+        </p>
+        {old > 0 && (
+          <Link to={late} className="link font-semibold">
+            Ver las vencidas
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const FIGURES = {
+  Recibidas: 'Solicitudes recibidas',
+  Cerradas: 'Solicitudes cerradas',
+  Atendidas: 'Asesorías atendidas',
+  Personas: 'Personas atendidas',
+  Capacitaciones: 'Capacitaciones dadas',
+  Asistencias: 'Asistencias a capacitaciones',
+  Inscripciones: 'Inscripciones de voluntarios',
+}
+
+/** A running semester stands beside the whole one before it, which compares with nothing. */
+export function KeyFigures({ informe: { Periodo, Anterior } }: { informe: Informe }) {
+  const isRunning = isSemester(periodOf(Periodo)) && Periodo.Hasta >= today()
+  const headers = isRunning
+    ? ['Cifra', 'Hasta hoy', 'El semestre anterior, completo']
+    : ['Cifra', 'En el periodo', 'Antes', 'Cambio']
+  const rows = (Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((name): [string, ...string[]] => [
+    FIGURES[name],
+    formatNumber(Periodo[name]),
+    formatNumber(Anterior[name]),
+    ...(isRunning ? [] : [changeOf(Periodo[name], Anterior[name])]),
+  ])
+  return (
+    <section className="card space-y-2 p-5">
+      <h3 className="text-base">En cifras</h3>
+      <FigureTable caption="En cifras" headers={headers} rows={rows} />
+      <p className="text-xs text-ink-soft">{waitText(Periodo)}</p>
+    </section>
+  )
+}
+
+type Month = InformePeriod['Meses'][number]
+
+const TITLE = 'Recibidas y atendidas por mes'
+
+const busiestText = (months: readonly Month[]) => {
+  const most = Math.max(...months.map(({ Recibidas }) => Recibidas))
+  const month = months.find(({ Recibidas }) => Recibidas === most)
+  return month && most > 0
+    ? `El mes con más solicitudes fue ${monthName(month.Mes)}: ${formatNumber(most)}.`
+    : undefined
+}
+
+const days = (wait: number | null) => (wait === null ? null : daysText(wait))
+
+/** A single month compares with nothing. */
+export function Months({ months }: { months: readonly Month[] }) {
+  if (months.length < 2) return null
+  const table = {
+    headers: [
+      'Mes',
+      'Recibidas',
+      'Atendidas',
+      'Cerradas',
+      'Inscripciones',
+      'La mitad esperó',
+      'Nueve de cada diez',
+    ],
+    rows: months.map((month): [string, ...(string | null)[]] => [
+      monthName(month.Mes),
+      ...[month.Recibidas, month.Atendidas, month.Cerradas, month.Inscripciones].map(formatNumber),
+      ...[month.EsperaMitad, month.EsperaCasiTodas].map(days),
+    ]),
+  }
+  return (
+    <div className="card p-5">
+      <Chart title={TITLE} summary={busiestText(months)} table={table}>
+        <Columns
+          title={TITLE}
+          labels={months.map(({ Mes }) => monthLabel(Mes))}
+          series={[
+            { name: 'Recibidas', values: months.map(({ Recibidas }) => Recibidas) },
+            { name: 'Atendidas', values: months.map(({ Atendidas }) => Atendidas) },
+          ]}
+        />
+      </Chart>
+    </div>
+  )
+}

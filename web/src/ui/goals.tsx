@@ -1,0 +1,91 @@
+import type { Inicio } from '@naf/contract'
+import { Link } from 'react-router-dom'
+import { formatNumber } from '../lib/format.ts'
+import { classNames } from '../lib/text.ts'
+import './goals.css'
+
+/** How far the goals of a semester are. */
+
+const NAMES = {
+  Atendidos: 'Contribuyentes atendidos',
+  Personas: 'Personas atendidas',
+  Capacitaciones: 'Capacitaciones',
+  Redes: 'Más presencia en redes',
+} as const
+
+export interface Goal {
+  name: keyof typeof NAMES
+  /** For `Redes` the growth in per cent; null if nobody knows it yet. */
+  value: number | null
+  goal: number
+}
+
+/** The goals of the running semester, as the API answers them. */
+export const goalsOf = (semester: Inicio['Semestre']): Goal[] =>
+  (Object.keys(NAMES) as Goal['name'][]).map((name) => ({
+    name,
+    value: semester[name].Alcanzado,
+    goal: semester[name].Meta,
+  }))
+
+const percent = (value: number) => `${formatNumber(value)}\u00a0%`
+const growth = (value: number) => `${value < 0 ? '−' : '+'}${percent(Math.abs(value))}`
+
+const figureOf = ({ name, value }: Goal) => {
+  if (value === null) return '—'
+  return name === 'Redes' ? growth(value) : formatNumber(value)
+}
+
+const wordsOf = ({ name, value, goal }: Goal) => {
+  if (value === null) return 'Todavía no hay con qué compararlo.'
+  if (name === 'Redes')
+    return value >= goal ? `La meta de ${growth(goal)} está cumplida.` : `La meta es ${growth(goal)}.`
+  const part = `${percent(Math.floor((100 * value) / goal))} de la meta de ${formatNumber(goal)}`
+  return value >= goal ? `${part}: cumplida.` : `${part}: faltan ${formatNumber(goal - value)}.`
+}
+
+interface GoalsProps {
+  label: string
+  goals: readonly Goal[]
+  /** The page with the figures: each goal is then a card that leads there. */
+  to?: string
+}
+
+export function Goals({ label, goals, to }: GoalsProps) {
+  return (
+    <ul aria-label={label} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      {goals.map((goal) => (
+        <li key={goal.name} className={classNames(to && 'card card-link p-5')}>
+          <p className="font-semibold">
+            {to ? (
+              <Link to={to} className="cover-link">
+                {NAMES[goal.name]}
+              </Link>
+            ) : (
+              NAMES[goal.name]
+            )}
+          </p>
+          <p className="my-1 text-2xl font-bold">{figureOf(goal)}</p>
+          <meter
+            className="sr-only"
+            aria-label={NAMES[goal.name]}
+            aria-valuetext={wordsOf(goal)}
+            value={goal.value ?? 0}
+            max={goal.goal}
+          />
+          <Bar part={(goal.value ?? 0) / goal.goal} />
+          <p className="mt-1 text-sm">{wordsOf(goal)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A part of a whole, drawn: 0 is empty, 1 or more is full. The figure stands beside it. */
+export function Bar({ part }: { part: number }) {
+  return (
+    <span aria-hidden="true" className="bar">
+      <span style={{ width: `${Math.min(100, Math.max(0, 100 * part))}%` }} />
+    </span>
+  )
+}
