@@ -329,6 +329,17 @@ it('the first page of staff leads from each figure to the rows behind it', async
   expect(semester).toContain('104\u00a0% de la meta de 5.000: cumplida.')
 })
 
+it.each([
+  [9, null, '9 días espera la mitad de las personas'],
+  [null, null, '— No se sabe cuánto se espera'],
+])('the first page of staff tells no wait that nobody knows: %s, %s', async (Mitad, CasiTodas, text) => {
+  const { Espera } = anInicio()
+  api.answers(informe.inicio, anInicio({ Espera: { ...Espera, Mitad, CasiTodas } }))
+  mount('/dashboard-editor/inicio', { as: 'editor' })
+  await screen.findByRole('heading', { level: 2, name: 'Por hacer' })
+  expect(links('Por hacer').at(-1)?.[0]).toBe(text)
+})
+
 it('the list of lost mails tells why, when by the clock of Ecuador, and about what', async () => {
   vi.stubEnv('TZ', 'Pacific/Honolulu')
   const mail = (Id: string, Fecha: string, Sobre: { Coleccion: string; Id: string }) => ({

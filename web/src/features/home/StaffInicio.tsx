@@ -156,15 +156,11 @@ const daysText = (days: number) => (days === 1 ? '1 día' : `${days} días`)
 function Wait({ Mitad, CasiTodas, Filtro }: Inicio['Espera']) {
   const report = useScreenPath('informe')
   const most = CasiTodas === 0 ? 'lo mismo' : `hasta ${daysText(CasiTodas ?? 0)}`
-  const half = Mitad === 0 ? 'Hoy' : daysText(Mitad ?? 0)
+  const half = `espera la mitad de las personas${CasiTodas === null ? '' : `; nueve de cada diez, ${most}`}`
   return (
     <Figure
-      figure={Mitad === null ? '—' : half}
-      text={
-        CasiTodas === null
-          ? 'Nadie fue atendido en 90 días'
-          : `espera la mitad de las personas; nueve de cada diez, ${most}`
-      }
+      figure={Mitad === null ? '—' : Mitad === 0 ? 'Hoy' : daysText(Mitad)}
+      text={Mitad === null ? 'No se sabe cuánto se espera' : half}
       to={`${report}?${new URLSearchParams(Filtro)}`}
     />
   )
