@@ -42,12 +42,14 @@ export default function InformePage() {
         actions={mayExport && leaving && <Files period={leaving} />}
         className="print:hidden"
       />
-      <PeriodField period={period} choose={choose} />
-      <div aria-live="polite" className="print:hidden">
-        <h2 className="text-lg first-letter:uppercase">{periodName(period)}</h2>
-        <p className="text-sm text-ink-soft">
-          Comparado con: {periodName(periodBefore(period))}. {mayExport && leavingText}
-        </p>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
+        <PeriodField period={period} choose={choose} />
+        <div aria-live="polite" className="min-w-0 flex-1 basis-80">
+          <h2 className="text-lg first-letter:uppercase">{periodName(period)}</h2>
+          <p className="text-sm text-ink-soft">
+            Comparado con: {periodName(periodBefore(period))}. {mayExport && leavingText}
+          </p>
+        </div>
       </div>
       <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : undefined}>
         <LoadedOr query={query} failed="No se pudo cargar el informe">
@@ -114,7 +116,7 @@ function PeriodField({ period, choose }: PeriodFieldProps) {
     if (semester) choose(semester)
   }
   return (
-    <div className="flex flex-wrap items-end gap-4 print:hidden">
+    <div className="flex flex-wrap items-end gap-4">
       <label className="block min-w-0 max-w-full font-semibold">
         Periodo
         <select

@@ -80,7 +80,7 @@ function FollowersForm() {
   return (
     <div className="card p-5">
       <Form form={form} submit="Guardar" label="Anotar seguidores">
-        <div className="field-grid">
+        <div className="grid items-end gap-x-5 md:grid-cols-3">
           <TextField type="month" name="Mes" label="Mes" />
           <SelectField name="Red" label="Red" options={REDES.map((value) => ({ value }))} />
           <TextField
