@@ -1,16 +1,13 @@
-import { CIERRES, type Cierre, type Informe, isSemester, METAS } from '@naf/contract'
+import { CIERRES, type Cierre, type Informe, isSemester } from '@naf/contract'
 import type { ReactNode } from 'react'
-import { useScreenPath } from '../../auth/paths.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { type Goal, Goals } from '../../ui/goals.tsx'
 import { StateMessage } from '../../ui/StateMessage.tsx'
 import { Bars, Chart, type Figured } from './charts.tsx'
 import { Opinions } from './Opinions.tsx'
 import { RegionMap } from './RegionMap.tsx'
 import { type Count, countsOf, periodOf, shareOf } from './report-model.ts'
-import { Backlog, KeyFigures, Months } from './report-parts.tsx'
+import { Backlog, KeyFigures, Months, Networks, SemesterGoals } from './report-parts.tsx'
 
 /** All figures of a period, for the screen alone: some are about a single person. */
 export function Report({ informe }: { informe: Informe }) {
@@ -68,22 +65,6 @@ function Row({ columns = '', children }: { columns?: string; children: ReactNode
     <ErrorBoundary section>
       <div className={`grid items-start gap-4 *:min-w-0 ${columns}`}>{children}</div>
     </ErrorBoundary>
-  )
-}
-
-function SemesterGoals({ informe }: { informe: Informe }) {
-  const { Atendidas, Personas, Capacitaciones, Redes } = informe.Periodo
-  const goals: Goal[] = [
-    { name: 'Atendidos', value: Atendidas, goal: METAS.atendidos },
-    { name: 'Personas', value: Personas, goal: METAS.personas },
-    { name: 'Capacitaciones', value: Capacitaciones, goal: METAS.capacitaciones },
-    { name: 'Redes', value: Redes.Crecimiento, goal: METAS.redes },
-  ]
-  return (
-    <section className="card space-y-2 p-5">
-      <h3 className="text-base">Metas del semestre</h3>
-      <Goals label="Metas del semestre" goals={goals} />
-    </section>
   )
 }
 
@@ -227,22 +208,5 @@ function Team({ informe }: { informe: Informe }) {
         <Bars bars={team} />
       </Chart>
     </div>
-  )
-}
-
-function Networks({ informe }: { informe: Informe }) {
-  const { Crecimiento, Inicio, Ahora } = informe.Periodo.Redes
-  return (
-    <section className="card space-y-3 p-5 text-xs">
-      <h3 className="text-base">Quién nos sigue</h3>
-      <p className="text-ink-soft">
-        {Crecimiento === null
-          ? 'Todavía no hay dos meses anotados de una misma red con que comparar.'
-          : `De ${formatNumber(Inicio)} seguidores en el primer mes anotado a ${formatNumber(Ahora)} al final del periodo.`}
-      </p>
-      <ButtonLink to={useScreenPath('informe/redes')} variant="secondary" small>
-        Anotar seguidores
-      </ButtonLink>
-    </section>
   )
 }

@@ -1,11 +1,13 @@
-import { daysBetween, type Informe, type InformePeriod, isSemester, OLD_DAYS } from '@naf/contract'
+import { daysBetween, type Informe, type InformePeriod, isSemester, METAS, OLD_DAYS } from '@naf/contract'
 import { Link } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
 import { formatNumber, formatPlainDate, today } from '../../lib/format.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { type Goal, Goals } from '../../ui/goals.tsx'
 import { Bars, Chart, Columns, FigureTable } from './charts.tsx'
 import { changeOf, daysText, monthLabel, monthName, periodOf, waitText } from './report-model.ts'
 
-/** What the report begins with: who waits, the figures, the months. */
+/** The parts of the report that do not count by name. */
 
 const OLD = `desde hace más de ${OLD_DAYS} días`
 
@@ -50,6 +52,22 @@ export function Backlog({
         )}
       </div>
     </div>
+  )
+}
+
+export function SemesterGoals({ informe }: { informe: Informe }) {
+  const { Atendidas, Personas, Capacitaciones, Redes } = informe.Periodo
+  const goals: Goal[] = [
+    { name: 'Atendidos', value: Atendidas, goal: METAS.atendidos },
+    { name: 'Personas', value: Personas, goal: METAS.personas },
+    { name: 'Capacitaciones', value: Capacitaciones, goal: METAS.capacitaciones },
+    { name: 'Redes', value: Redes.Crecimiento, goal: METAS.redes },
+  ]
+  return (
+    <section className="card space-y-2 p-5">
+      <h3 className="text-base">Metas del semestre</h3>
+      <Goals label="Metas del semestre" goals={goals} />
+    </section>
   )
 }
 
@@ -130,5 +148,22 @@ export function Months({ months }: { months: readonly Month[] }) {
         />
       </Chart>
     </div>
+  )
+}
+
+export function Networks({ informe }: { informe: Informe }) {
+  const { Crecimiento, Inicio, Ahora } = informe.Periodo.Redes
+  return (
+    <section className="card space-y-3 p-5 text-xs">
+      <h3 className="text-base">Quién nos sigue</h3>
+      <p className="text-ink-soft">
+        {Crecimiento === null
+          ? 'Todavía no hay dos meses anotados de una misma red con que comparar.'
+          : `De ${formatNumber(Inicio)} seguidores en el primer mes anotado a ${formatNumber(Ahora)} al final del periodo.`}
+      </p>
+      <ButtonLink to={useScreenPath('informe/redes')} variant="secondary" small>
+        Anotar seguidores
+      </ButtonLink>
+    </section>
   )
 }
