@@ -295,8 +295,8 @@ describe('a user whom somebody else has changed meanwhile', () => {
       ['Ciudad', 'Ibarra', 'Loja'],
       ['Rol', 'Editor', 'Editor'],
     ])
-    expect(document.activeElement?.textContent).toContain('Estos datos cambiaron')
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Estos datos cambiaron/))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const shown = () => ['Nombre', CITY, PHONE].map((label) => field(label).value)
     expect([...shown(), choice('Rol').value]).toEqual(['Bertha', 'Loja', '0987654321', '2'])
 

@@ -25,7 +25,7 @@ function Access({ user: { rol_id, Cuenta, CorreoConfirmado } }: { user: UserList
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
       {rol_id === ROL.USUARIO ? ROL_NAMES[rol_id] : <Badge>{ROL_NAMES[rol_id]}</Badge>}{' '}
       {Cuenta && Cuenta !== 'activa' && <Badge look="warm">{CUENTA[Cuenta]}</Badge>}{' '}
-      {CorreoConfirmado === false && <span className="text-ink-soft">Correo sin confirmar</span>}
+      {CorreoConfirmado === false && <span className="text-ink-soft leading-4">Correo sin confirmar</span>}
     </span>
   )
 }
