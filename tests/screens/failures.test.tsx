@@ -265,6 +265,7 @@ it('the proof of App Check goes with the form of a visitor, which waits ten seco
 
   script.isBlocked = false
   script.run()
+  await answer(page, 'Aceptar')
   await press(page, 'Enviarme el enlace')
   await waitFor(() => expect(proofs()).toEqual([undefined, TOKEN]))
   expect(askedGoogle).toEqual([
