@@ -49,8 +49,8 @@ export function Messages({ id, request: { Mensajes, Estado }, send, onSettled }:
           <li
             key={Id}
             className={classNames(
-              'max-w-text rounded-lg px-3.5 py-2.5 leading-6',
-              DelEquipo ? 'rounded-bl-sm bg-brand-soft' : 'ml-6 rounded-br-sm bg-mist',
+              'max-w-text rounded-lg px-[min(0.875rem,4vw)] py-2.5 leading-6',
+              DelEquipo ? 'rounded-bl-sm bg-brand-soft' : 'ml-[min(1.5rem,6vw)] rounded-br-sm bg-mist',
             )}
           >
             <p className="flex flex-wrap gap-x-2 text-xs text-ink-soft">

@@ -2,6 +2,7 @@ import type { Opinion, Tracked } from '@naf/contract'
 import { COMENTARIO_MAX, MENSAJES_ATENCION, opinionSchema } from '@naf/contract/schemas'
 import { useRef, useState } from 'react'
 import * as z from 'zod'
+import { useSession } from '../auth/session.ts'
 import { loadDraft } from '../form/drafts.ts'
 import { Form } from '../form/Form.tsx'
 import { TextArea } from '../form/fields.tsx'
@@ -96,17 +97,16 @@ function Scale({ name, label }: { name: string; label: string }) {
 
 interface OpinionPartProps {
   id: string
-  /** Null for a visitor. */
-  owner: string | null
   request: Tracked
   send: RequestCalls['rate']
 }
 
 /** What the person thinks of the advice: asked for, given, or too late. Nothing where there is nothing to judge. */
-export function OpinionPart({ id, owner, request, send }: OpinionPartProps) {
+export function OpinionPart({ id, request, send }: OpinionPartProps) {
+  const { uid } = useSession()
   const { Opinion, OpinionHasta } = request
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asking, setAsking] = useState(() => Opinion === null || hasOpinionDraft(id, owner, Opinion))
+  const [asking, setAsking] = useState(() => Opinion === null || hasOpinionDraft(id, uid, Opinion))
   if (OpinionHasta === null && Opinion === null) return null
   const isOpen = OpinionHasta !== null && new Date(OpinionHasta) > new Date()
   const asks = isOpen && asking

@@ -27,12 +27,15 @@ export function TrackedRequest(props: TrackedRequestProps) {
   const { id, request } = props
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <article aria-labelledby={`solicitud-${id}`} className="card px-4 pt-4 sm:px-8 sm:pt-6">
+    <article
+      aria-labelledby={`solicitud-${id}`}
+      className="card @container px-[min(1rem,4.5vw)] pt-4 sm:px-8 sm:pt-6"
+    >
       <h2
         id={`solicitud-${id}`}
         ref={heading}
         tabIndex={-1}
-        className="text-lg leading-tight focus:outline-none"
+        className="text-lg leading-tight focus:outline-none @max-[15rem]:text-base"
       >
         <RequestName request={request} />
       </h2>
@@ -52,16 +55,19 @@ export function FoldedRequest(props: TrackedRequestProps) {
   const { label, date } = presentStep(request)
   const isAwaited = request.Estado === 'esperando_respuesta'
   return (
-    <article aria-labelledby={`solicitud-${id}`}>
-      <details open={isOpen} className="px-4 sm:px-8">
+    <article aria-labelledby={`solicitud-${id} numero-${id}`}>
+      <details open={isOpen} className="px-[min(1rem,4.5vw)] sm:px-8">
         <Summary className="min-h-17">
           <h2 id={`solicitud-${id}`} ref={heading} tabIndex={-1} className="text-base focus:outline-none">
-            <RequestName request={request} />
+            {request.TipoServicio}
           </h2>
           <p className={classNames('text-xs', isAwaited ? 'font-semibold text-clay' : 'text-ink-soft')}>
             {[isAwaited ? WAITING : label, date && formatDate(date)].filter(Boolean).join(' · ')}
           </p>
         </Summary>
+        <p id={`numero-${id}`} className="text-sm text-ink-soft">
+          {request.Numero}
+        </p>
         <Body {...props} heading={heading} />
       </details>
     </article>
@@ -91,7 +97,6 @@ interface BodyProps extends TrackedRequestProps {
 }
 
 function Body({ id, request, calls, answersIn = null, heading }: BodyProps) {
-  const { uid } = useSession()
   const toHeading = () => heading.current?.focus()
   return (
     <div className="mt-3.5 space-y-4 pb-2">
@@ -103,7 +108,7 @@ function Body({ id, request, calls, answersIn = null, heading }: BodyProps) {
       {answersIn === null && (
         <>
           <Messages id={id} request={request} send={calls.answer} onSettled={toHeading} />
-          <OpinionPart id={id} owner={uid} request={request} send={calls.rate} />
+          <OpinionPart id={id} request={request} send={calls.rate} />
         </>
       )}
       <details className="border-t-2 border-dotted border-line">
@@ -150,7 +155,7 @@ function Cancel({ cancel, onCancelled }: { cancel: RequestCalls['cancel']; onCan
   }
   return (
     <div className="border-t-2 border-dotted border-line pt-2">
-      <Button variant="quiet" busy={busy} className="-ml-5 text-danger" onClick={() => void ask()}>
+      <Button variant="quiet" busy={busy} className="-ml-2 px-2 text-danger" onClick={() => void ask()}>
         Ya no la necesito
       </Button>
     </div>

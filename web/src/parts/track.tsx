@@ -85,7 +85,7 @@ export function Track({ request }: { request: Tracked }) {
                 dateTime={date}
                 className={
                   index === present
-                    ? 'block whitespace-nowrap text-xs text-ink-soft in-[li:last-child]:float-right @max-[15rem]:float-none!'
+                    ? 'block text-xs text-ink-soft @min-[15rem]:whitespace-nowrap @min-[15rem]:in-[li:last-child]:float-right'
                     : 'sr-only'
                 }
               >

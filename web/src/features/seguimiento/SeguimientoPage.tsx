@@ -48,7 +48,7 @@ export default function SeguimientoPage() {
         {isAsked ? (
           <AskForm isDead={isDead} />
         ) : (
-          <Button variant="quiet" className="-ml-5" onClick={leave}>
+          <Button variant="quiet" className="-ml-2 px-2" onClick={leave}>
             Consultar otra solicitud
           </Button>
         )}

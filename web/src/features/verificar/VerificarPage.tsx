@@ -56,7 +56,7 @@ export default function VerificarPage() {
           Código del certificado
         </label>
         <p id={`${id}-hint`} className="text-sm text-ink-soft">
-          Está al pie del certificado, como NAF-7Q4K-3HXW-9CDE.
+          Está al pie del certificado, como <span className="inline-block">NAF-7Q4K-3HXW-9CDE.</span>
         </p>
         <input
           ref={field}
