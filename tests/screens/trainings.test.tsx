@@ -17,6 +17,7 @@ import {
 } from '../support/mount.tsx'
 import { capacitacion, LINK, participante, participation } from '../support/samples.ts'
 import { hold, inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
+import { SESSIONS } from '../support/web.tsx'
 
 const api = withStubApi()
 const { capacitaciones, verificar } = endpoints
@@ -431,6 +432,16 @@ describe('the page of an own sign-up', () => {
       expect.soft(screen.queryByText(/certificado aparece aquí/) === null).toBe(codigo !== null)
       page.unmount()
     }
+  })
+
+  it('opens also where the session is still being checked, and stays when it is known', async () => {
+    api.answers(capacitaciones.open, participation())
+    const page = mount(`/mi-capacitacion#${LINK}`, { as: { ...SESSIONS.visitor, status: 'checking' } })
+    await screen.findByRole('heading', { name: participation().Titulo })
+    page.become(SESSIONS.usuario)
+    await waitFor(() => expect(page.address()).toBe('/mi-capacitacion'))
+    expect(screen.getByRole('heading', { name: participation().Titulo })).toBeTruthy()
+    expect(screen.queryByText(/^Abre esta página con el enlace/)).toBeNull()
   })
 
   it('leads a person with a session back to their own pages, and a visitor to the login', async () => {

@@ -37,7 +37,7 @@ const enlaceIn = (copied: string): string => {
  * @param name of the tab's note
  */
 export const useEnlace = (name: string) => {
-  const { uid } = useSession()
+  const { status, uid } = useSession()
   const { note: enlace, write, remove } = useTabNote<string>(name, uid)
   const { hash, pathname, state } = useLocation()
   const navigate = useNavigate()
@@ -46,11 +46,12 @@ export const useEnlace = (name: string) => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is opened
   useEffect(() => {
-    if (!brought) return
+    // The note has an owner, who is not known before.
+    if (!brought || status !== 'ready') return
     write(brought)
     setDead(false)
     navigate(pathname, { replace: true, state })
-  }, [brought])
+  }, [brought, status])
 
   const forget = () => {
     remove()
