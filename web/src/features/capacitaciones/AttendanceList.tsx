@@ -81,7 +81,7 @@ export function AttendanceList({ id, found, ticks }: AttendanceListProps) {
 
   return (
     <>
-      <div className="sticky top-(--table-top,0px) z-10 -mx-4 border-b border-line bg-paper px-4 pt-3 pb-2.5 md:mx-0 md:px-0">
+      <div className="sticky top-(--table-top,0px) z-10 -mx-4 border-b border-line bg-paper px-4 pt-3 pb-2.5 md:mx-0">
         <Count shown={all} found={found} />
         <label className="relative mt-2.5 block">
           <span className="sr-only">Buscar</span>
@@ -204,7 +204,7 @@ function Row({ one, isEarly, wish, onTick, children }: RowProps) {
       data-row={one.Id}
       className={classNames(
         'flex items-center gap-3 border-b border-line pr-4',
-        one.Asistio && 'bg-brand-soft',
+        one.Asistio ? 'bg-brand-soft' : 'bg-paper',
       )}
     >
       <label className="flex min-h-16 min-w-0 grow cursor-pointer items-center gap-3 py-2 pl-4">

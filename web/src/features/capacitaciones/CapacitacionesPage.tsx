@@ -102,11 +102,7 @@ function NextTraining({ training }: { training: Capacitacion }) {
   const [weekday] = formatWeekday(Fecha).split(',')
   return (
     <article className="card overflow-hidden md:grid md:grid-cols-2">
-      <Scene
-        src={planning}
-        shape="3/2"
-        className="h-28 w-full object-cover object-[50%_14%] md:h-full md:max-h-80"
-      />
+      <Scene src={planning} shape="3/2" className="h-28 w-full object-cover object-[50%_14%] md:h-full" />
       <div className="flex flex-col gap-2 px-[min(1rem,4.5vw)] pt-3.5 pb-4 md:p-8">
         <time dateTime={startOf(training)} className="flex flex-wrap items-center gap-x-3.5">
           <span className="text-[4.5rem] leading-none font-extrabold tracking-tight text-brand">
@@ -136,13 +132,16 @@ function LaterTraining({ training }: { training: Capacitacion }) {
     <article className="card flex h-full flex-col gap-1.5 p-4">
       <p className="text-sm font-semibold text-brand">
         <time dateTime={startOf(training)}>
-          {formatWeekday(training.Fecha)}, {hoursOf(training)}
+          <span className="inline-block">{formatWeekday(training.Fecha)},</span>{' '}
+          <span className="inline-block">{hoursOf(training)}</span>
         </time>
       </p>
       <h3 className="text-base wrap-anywhere">{training.Titulo}</h3>
       <Place training={training} />
       <Standing training={training} isFull={training.Completa} />
-      <Way training={training} />
+      <div className="mt-auto pt-1.5">
+        <Way training={training} />
+      </div>
     </article>
   )
 }
@@ -181,7 +180,7 @@ function Way({ training, isMain = false }: { training: Capacitacion; isMain?: bo
     <ButtonLink
       to={{ search: `?id=${training.Id}` }}
       variant={isInviting ? 'accent' : 'secondary'}
-      className={isMain ? 'mt-2 min-h-12 w-full' : 'mt-auto w-full'}
+      className={isMain ? 'mt-2 min-h-12 w-full' : 'w-full'}
     >
       <span>
         {wayText(training)}

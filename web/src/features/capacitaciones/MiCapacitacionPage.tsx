@@ -32,7 +32,7 @@ export default function MiCapacitacionPage() {
         {enlace ? (
           <Linked key={enlace} enlace={enlace} forget={forget} />
         ) : (
-          <div className="card space-y-4 p-5 sm:p-8">
+          <div className="card space-y-4 p-[min(1.25rem,5vw)] sm:p-8">
             <p role="status">
               {isDead
                 ? 'Este enlace ya no sirve. Tal vez llegó cortado: ábrelo otra vez desde el correo. Si tampoco abre, la capacitación o la inscripción ya no existen.'
@@ -105,7 +105,7 @@ function SignedUp({ enlace, participation }: SignedUpProps) {
   return (
     <div className="space-y-6">
       {Certificado !== null && <Certificate codigo={Certificado} />}
-      <section aria-labelledby="capacitacion" className="card space-y-4 p-5 sm:p-8">
+      <section aria-labelledby="capacitacion" className="card space-y-4 p-[min(1.25rem,5vw)] sm:p-8">
         <Badge look={look}>{state}</Badge>
         <h2 id="capacitacion" className="text-xl wrap-anywhere">
           {participation.Titulo}
@@ -217,17 +217,24 @@ function CancelButton({ enlace }: { enlace: string }) {
 function Certificate({ codigo }: { codigo: string }) {
   const verify = useScreenPath('verificar')
   return (
-    <section aria-labelledby="certificado" className="card space-y-4 border-l-4 border-l-brand p-5 sm:p-8">
+    <section
+      aria-labelledby="certificado"
+      className="card space-y-4 border-l-4 border-l-brand p-[min(1.25rem,5vw)] sm:p-8"
+    >
       <h2 id="certificado" className="text-lg">
         Tu certificado
       </h2>
       <p className="wrap-anywhere">Asististe a esta capacitación. Tu certificado lleva el código {codigo}.</p>
       <div className="flex flex-wrap gap-3">
-        <a href={`/api/verificar/${codigo}/certificado`} download className="btn btn-accent min-h-12">
+        <a
+          href={`/api/verificar/${codigo}/certificado`}
+          download
+          className="btn btn-accent min-h-12 px-[min(1.25rem,4vw)]"
+        >
           <Download aria-hidden="true" className="size-5" />
           <span>Descargar certificado (PDF)</span>
         </a>
-        <ButtonLink to={`${verify}?codigo=${codigo}`} variant="secondary">
+        <ButtonLink to={`${verify}?codigo=${codigo}`} variant="secondary" className="px-[min(1.25rem,4vw)]">
           Ver la comprobación
         </ButtonLink>
       </div>
