@@ -237,7 +237,11 @@ test.describe('of staff', () => {
     await lookAtDesktop(portal, 'a filter')
     await page.keyboard.press('Escape')
     await row.getByRole('link').click()
-    await lookAtDesktop(portal, 'a request beside the queue', page.getByRole('region', { name: 'Historial' }))
+    await lookAtDesktop(
+      portal,
+      'a request beside the queue',
+      page.getByRole('group').filter({ hasText: /^Historial/ }),
+    )
     await openOwn(portal, 'admin', path)
     await row.getByRole('button', { name: 'Marcar como realizada' }).click()
     await expect(row).toContainText('Deshacer')

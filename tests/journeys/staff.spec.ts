@@ -32,9 +32,15 @@ const nameIn = (portal: Portal, { nombre }: Asked) => pane(portal).getByRole('he
 const openQueue = (portal: Portal, ciudad: string) =>
   portal.open(`${LIST}?q=${encodeURIComponent(ciudad)}`, { as: DEMO.editor })
 
+const history = (beside: Locator) => beside.getByRole('group').filter({ hasText: /^Historial/ })
+/** Chooses to write a note, whose field takes the focus. */
+const noteField = async (beside: Locator): Promise<Locator> => {
+  await beside.getByRole('button', { name: /^Nueva nota/ }).click()
+  return beside.getByLabel('Nueva nota')
+}
+
 /** The history arrives with the data of the case. */
-const expectCase = (portal: Portal) =>
-  expect(pane(portal).getByRole('region', { name: 'Historial' })).toBeVisible()
+const expectCase = (portal: Portal) => expect(history(pane(portal))).toBeVisible()
 
 const openPane = async (portal: Portal, asked: Asked): Promise<Locator> => {
   await row(portal, asked).getByRole('link').click()
@@ -59,9 +65,9 @@ test.describe('a request', () => {
     await beside.getByRole('button', { name: /La atiendo yo/ }).click()
     await expect(row(portal, asked)).toContainText('En curso')
 
-    await beside.getByLabel('Nueva nota').fill('No contesta: después de las 18h.')
+    await (await noteField(beside)).fill('No contesta: después de las 18h.')
     await beside.getByRole('button', { name: 'Agregar nota' }).click()
-    const notes = beside.getByRole('region', { name: 'Notas del equipo' })
+    const notes = beside.getByRole('region', { name: 'Mensajes y notas' })
     await expect(notes).toContainText('No contesta: después de las 18h.')
     const { uid } = await firebase.auth.getUserByEmail(DEMO.admin.correo)
     await beside.getByRole('combobox', { name: 'Atiende' }).selectOption(uid)
@@ -72,16 +78,15 @@ test.describe('a request', () => {
     const reason = portal.dialog('Volver a abrir la asesoría')
     await reason.getByLabel('Motivo (opcional)').fill('Llamó después')
     await reason.getByRole('button', { name: 'Volver a abrir' }).click()
-    const history = beside.getByRole('region', { name: 'Historial' })
-    await expect(history).toContainText('la volvió a abrir: Llamó después')
-    await expect(history).toContainText(/sin respuesta/i)
+    await expect(history(beside)).toContainText('la volvió a abrir: Llamó después')
+    await expect(history(beside)).toContainText(/sin respuesta/i)
     expect(await requestOf(asked)).toMatchObject({ Estado: 'en_curso', Cierre: null, Atiende: { Uid: uid } })
   })
 
   test('taken on by a colleague first keeps what was typed', async ({ portal, problems }) => {
     problems.allow(/409.*asesorias\/atiende/)
     const { asked, beside } = await openNew(portal)
-    await beside.getByLabel('Nueva nota').fill('Ya la llamo yo')
+    await (await noteField(beside)).fill('Ya la llamo yo')
     const { uid } = await firebase.auth.getUserByEmail(DEMO.admin.correo)
     const input = { Desde: null, Uid: uid }
     await call(portalApi, api.asesorias.assign, { token: await apiToken(), params: { id: asked.id }, input })
@@ -102,7 +107,7 @@ test.describe('a request', () => {
     await portal.fill({ [ANSWER]: text })
     await page.getByRole('button', { name: 'Enviar respuesta' }).dblclick()
     await expectSaid(portal, 'Respuesta enviada')
-    await expect(page.getByRole('region', { name: 'Mensajes' }).getByText(text)).toHaveCount(1)
+    await expect(page.getByRole('region', { name: 'Mensajes y notas' }).getByText(text)).toHaveCount(1)
     const mails = await waitForMail(asked.correo, 2)
     expect(mails.filter((mail) => mail.text?.includes(text))).toHaveLength(1)
     expect((await caseInApi(asked.id))?.Mensajes).toMatchObject([{ Texto: text, Autor: expect.any(String) }])
@@ -215,7 +220,7 @@ test('a template written by an administrator answers a request', async ({ portal
   await beside.getByRole('combobox', { name: 'Plantilla' }).selectOption(titulo)
   await expect(answer).toHaveValue(`Buenos días.\n\nHola, ${asked.nombre}. Necesitamos tu RUC.`)
   await beside.getByRole('button', { name: 'Enviar respuesta' }).click()
-  await expect(page.getByRole('region', { name: 'Mensajes' })).toContainText('Necesitamos tu RUC.')
+  await expect(page.getByRole('region', { name: 'Mensajes y notas' })).toContainText('Necesitamos tu RUC.')
   const mails = await waitForMail(asked.correo, 2)
   expect(mails.at(-1)?.text).toContain(`Hola, ${asked.nombre}. Necesitamos tu RUC.`)
 })

@@ -18,6 +18,11 @@ const inPane = () => within(pane())
 const heading = (name: string) => inPane().getByRole('heading', { level: 2, name })
 const choiceIn = (name: string) => inPane().getByRole<HTMLSelectElement>('combobox', { name })
 const noteField = () => inPane().getByRole<HTMLTextAreaElement>('textbox', { name: 'Nueva nota' })
+const fold = (title: string) =>
+  inPane()
+    .getByText(new RegExp(`^${title} \\(`))
+    .closest('details') as HTMLElement
+const noteTab = () => inPane().findByRole('button', { name: /^Nueva nota/ })
 const bodies = () => api.changes.map(({ body }) => body)
 
 /** Opens the queue with room beside it, and a request there. */
@@ -25,7 +30,7 @@ const openCase = async (name: string, list = [C, B, A]) => {
   serveQueue(api, list)
   const page = await openQueue('', 1280)
   await show(page, name)
-  await inPane().findByRole('textbox', { name: 'Nueva nota' })
+  await noteTab()
   return page
 }
 const show = async ({ actor }: Mounted, name: string) => {
@@ -35,6 +40,7 @@ const show = async ({ actor }: Mounted, name: string) => {
 
 it('a link of the queue that is opened in a new tab leaves the request beside it as it is', async () => {
   const { actor } = await openCase('Persona b')
+  await actor.click(await noteTab())
   await actor.type(noteField(), 'Llamar ')
   for (const key of ['Control', 'Meta', 'Shift', 'Alt']) {
     await actor.keyboard(`{${key}>}`)
@@ -76,7 +82,7 @@ describe('a request beside the queue', () => {
     expect(await inPane().findByText('Llamar después de las 18h.')).toBeTruthy()
     expect(inPane().getByText('No se pudo entregar')).toBeTruthy()
     expect(inPane().getByText(/^NAF-7Q4K · hace \d+ días$/)).toBeTruthy()
-    const entries = within(inPane().getByRole('region', { name: 'Historial' })).getAllByRole('listitem')
+    const entries = within(fold('Historial')).getAllByRole('listitem')
     for (const [index, entry] of entries.entries())
       expect.soft(entry.textContent).toContain(history[index]?.[3])
     expect(entries).toHaveLength(history.length)
@@ -98,7 +104,7 @@ describe('a request beside the queue', () => {
     expect(await inPane().findByText('Mira https://sri.gob.ec/theirs.')).toBeTruthy()
     const links = inPane().getAllByRole('link', { name: /^https:/ })
     const addresses = links.map((link) => link.getAttribute('href'))
-    expect(addresses).toEqual(['https://sri.gob.ec/note', 'https://sri.gob.ec/answer'])
+    expect(addresses.sort()).toEqual(['https://sri.gob.ec/answer', 'https://sri.gob.ec/note'])
   })
 
   it('marks a mailbox that nobody has confirmed, and writes to none that is another person’s', async () => {
@@ -163,7 +169,7 @@ describe('a request beside the queue', () => {
     await page.actor.keyboard('a')
     await waitFor(() => expect(choiceIn('Atiende').value).toBe(EDGAR.Uid))
     late.release()
-    await inPane().findByRole('textbox', { name: 'Nueva nota' })
+    await noteTab()
     expect(document.activeElement).toBe(heading('Persona b'))
     expect(choiceIn('Atiende').value).toBe(EDGAR.Uid)
     await page.actor.keyboard('n')
@@ -192,7 +198,9 @@ describe('a request beside the queue', () => {
   it('stores a note once, and keeps its text until it has arrived', async () => {
     const page = await openCase('Persona b')
     api.on(asesorias.addNote, inTurn(refuse(503, 'unavailable'), json({ Id: 'n' }, 201)))
+    await page.actor.click(await noteTab())
     const field = noteField()
+    expect(document.activeElement).toBe(field)
     await page.actor.type(field, 'No contesta')
     await press(page, 'Agregar nota')
     await inPane().findByText(/Lo que escribiste sigue aquí/)

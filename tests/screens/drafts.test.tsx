@@ -220,8 +220,8 @@ describe('leaving a form', () => {
   it('asks once for all forms of a page', async () => {
     serveQueue(api, [asesoria('a')])
     const page = mount('/dashboard-editor/ver-asesorias/a', { as: 'editor' })
-    for (const name of ['Nueva nota', 'Responder por correo']) {
-      await page.actor.click(await screen.findByRole('textbox', { name }))
+    for (const name of [/^Nueva nota/, 'Responder por correo']) {
+      await page.actor.click(await screen.findByRole('button', { name }))
       await page.actor.paste('Texto')
     }
     await page.actor.click(link('Perfil'))

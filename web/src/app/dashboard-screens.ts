@@ -76,7 +76,7 @@ const manager = (
 }
 
 const VerAsesorias = lazy(() => import('../features/asesorias/VerAsesoriasPage.tsx'))
-const VerAsesoria = lazy(() => import('../features/asesorias/case/VerAsesoriaPage.tsx'))
+const VerAsesoria = lazy(() => import('../features/asesorias/case/CasePage.tsx'))
 const Papelera = lazy(() => import('../features/papelera/PapeleraPage.tsx'))
 const VerInscripciones = lazy(() => import('../features/inscripciones/VerInscripcionesPage.tsx'))
 const Informe = lazy(() => import('../features/informe/InformePage.tsx'))

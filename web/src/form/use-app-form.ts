@@ -63,6 +63,8 @@ interface Options<In extends TextValues, Out, Answer> {
 interface Failure<In extends TextValues> {
   message: string
   field?: Path<In> | 'root' | undefined
+  /** The field shows the message and takes the focus; there is no dialog. */
+  withoutDialog?: boolean
 }
 
 const HIGHLIGHT_MS = 2000
@@ -189,9 +191,9 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
   /** Shows why it was not sent. Returns whether to send the same again. */
   const explain = async (error: unknown): Promise<boolean> => {
     if (options.explain) {
-      const { message, field } = options.explain(error)
-      if (field) methods.setError(field, { message })
-      await alertError(message)
+      const { message, field, withoutDialog } = options.explain(error)
+      if (field) methods.setError(field, { message }, { shouldFocus: withoutDialog === true })
+      if (!withoutDialog) await alertError(message)
       return false
     }
     const { failed = '', what = '' } = texts

@@ -5,7 +5,7 @@ import type { Filter } from '../../list/table-state.ts'
 import type { Column } from '../../list/use-rows.ts'
 import { LongText } from '../../ui/LongText.tsx'
 import { PhoneLink } from '../../ui/PhoneLink.tsx'
-import { Mailbox } from './case/Mailbox.tsx'
+import { Mailbox } from './case/CaseRecords.tsx'
 import { MENSAJES_LISTA as TEXTO } from './list-messages.ts'
 
 const { columns, fields, states } = TEXTO

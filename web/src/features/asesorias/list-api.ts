@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts'
 import { usePagedList } from '../../api/lists.ts'
 import { cachedRows, useRowDeletion, useRowMutation, withRow } from '../../api/row-changes.ts'
 import { useSearched } from '../../list/table-state.ts'
-import { readCaseAgain } from './case/useCase.ts'
+import { readCaseAgain } from './case/case-changes.ts'
 import { shifted, useRecount } from './count.ts'
 import { caseKey, LIST } from './keys.ts'
 

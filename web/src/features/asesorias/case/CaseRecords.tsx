@@ -1,41 +1,111 @@
-import type { AsesoriaCase } from '@naf/contract'
+import type { Asesoria, AsesoriaCase, Cierre, Estado } from '@naf/contract'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../../../lib/format.ts'
+import { classNames } from '../../../lib/text.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
-import { historyText } from './history-texts.ts'
-import { MENSAJES_CASO as TEXTO } from './messages.ts'
-import { useResend } from './useCaseChanges.ts'
+import { MailLink } from '../../../ui/MailLink.tsx'
+import { PhoneLink } from '../../../ui/PhoneLink.tsx'
+import { MENSAJES_LISTA } from '../list-messages.ts'
+import { CIERRE, ESTADO } from '../queue/messages.ts'
+import { useResend } from './case-changes.ts'
 
-interface PartProps {
-  title: string
-  children: ReactNode
-}
+const { fields, notRecorded } = MENSAJES_LISTA
 
-export function Part({ title, children }: PartProps) {
+/** The e-mail of a request, and whether its reader said that the request is theirs. */
+export function Mailbox({ asesoria: { Correo, CorreoConfirmado } }: { asesoria: Asesoria }) {
+  if (Correo === '') return 'El que escribió es de otra persona'
   return (
-    <section aria-label={title} className="flex flex-col gap-2">
-      <h2 className="text-sm">{title}</h2>
-      {children}
-    </section>
+    <>
+      <MailLink correo={Correo} /> {!CorreoConfirmado && <Badge look="waiting">Correo sin confirmar</Badge>}
+    </>
   )
 }
 
-interface TextsProps {
-  /** Without an author if the person wrote it. */
-  texts: AsesoriaCase['Mensajes']
-  person?: string
-  none: string
+type Fact = readonly [label: string, value: ReactNode]
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1">
+      {facts.map(([label, value]) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
-function Texts({ texts, person, none }: TextsProps) {
-  if (texts.length === 0) return <p className="text-ink-soft">{none}</p>
+/** How to reach the person, and in a fold the rest of what they told. */
+export function CaseFacts({ asesoria }: { asesoria: Asesoria }) {
+  const dateOf = (instant: string | null) => (instant ? formatDateTime(instant) : notRecorded)
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Prefiere', asesoria.MedioContacto],
+          [fields.Telefono, <PhoneLink key="telefono" telefono={asesoria.Telefono} />],
+          [fields.Correo, <Mailbox key="correo" asesoria={asesoria} />],
+          [fields.CedulaRUC, asesoria.CedulaRUC],
+        ]}
+      />
+      <Fold title="Más datos">
+        <Facts
+          facts={[
+            [fields.Ciudad, asesoria.Ciudad],
+            [fields.TipoServicio, asesoria.TipoServicio],
+            [fields.TipoContribuyente, asesoria.TipoContribuyente],
+            [fields.Discapacidad, MENSAJES_LISTA.discapacidad[asesoria.Discapacidad]],
+            [fields.UsuarioUsername, asesoria.UsuarioUsername ?? MENSAJES_LISTA.noAccount],
+            [fields.FechaSolicitud, dateOf(asesoria.FechaSolicitud)],
+            ...(asesoria.Realizada
+              ? [[fields.FechaRealizacion, dateOf(asesoria.FechaRealizacion)] as const]
+              : []),
+          ]}
+        />
+      </Fold>
+    </>
+  )
+}
+
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="case-fold">
+      <summary className="cursor-pointer font-semibold text-brand">{title}</summary>
+      <div className="pt-2">{children}</div>
+    </details>
+  )
+}
+
+type Found = Pick<AsesoriaCase, 'Mensajes' | 'Notas' | 'Asesoria'>
+
+/** What was written on both sides and the team's own notes, the oldest first. */
+export function Thread({ found: { Mensajes, Notas, Asesoria } }: { found: Found }) {
+  const texts = [
+    ...Mensajes.map((message) => ({
+      ...message,
+      isNote: false,
+      by: message.Autor ?? `${Asesoria.Nombre} (quien pidió la asesoría)`,
+    })),
+    ...Notas.map((note) => ({ ...note, isNote: true, by: `Nota de ${note.Autor}` })),
+  ].sort((a, b) => a.Fecha.localeCompare(b.Fecha))
+  const unanswered = Asesoria.PorResponder ? texts.findLast(({ Autor }) => Autor === null)?.Id : undefined
+  if (texts.length === 0) return <p className="text-ink-soft">Aún no hay mensajes ni notas.</p>
   return (
     <ol className="flex flex-col gap-2">
-      {texts.map(({ Id, Texto, Autor, Fecha }) => (
-        <li key={Id} className="border-line border-l-4 pl-3">
+      {texts.map(({ Id, Texto, Autor, Fecha, isNote, by }) => (
+        <li
+          key={Id}
+          className={classNames(
+            'border-l-4 pl-3',
+            isNote && 'border-dashed',
+            Id === unanswered ? 'border-brand' : 'border-line',
+          )}
+        >
           <p className="text-ink-soft text-xs">
-            {Autor ?? person}, {formatDateTime(Fecha)}
+            {by}, {formatDateTime(Fecha)} {Id === unanswered && <Badge>Escribió</Badge>}
           </p>
           <p className="wrap-anywhere whitespace-pre-line">
             {Autor === null ? Texto : <LinkedText text={Texto} />}
@@ -46,34 +116,32 @@ function Texts({ texts, person, none }: TextsProps) {
   )
 }
 
-type Found = Pick<AsesoriaCase, 'Mensajes' | 'Notas' | 'Asesoria'>
-
-/** Both ways, the oldest first. */
-export function Messages({ found: { Mensajes, Asesoria } }: { found: Found }) {
-  return <Texts texts={Mensajes} person={TEXTO.fromPerson(Asesoria.Nombre)} none={TEXTO.noMessages} />
+const MAIL_STATE: Record<AsesoriaCase['Correos'][number]['Estado'], string> = {
+  enviado: 'Enviado',
+  en_espera: 'En espera',
+  no_entregado: 'No se pudo entregar',
+  rebotado: 'El correo rebotó',
 }
 
-export function Notes({ found: { Notas } }: { found: Found }) {
-  return <Texts texts={Notas} none={TEXTO.noNotes} />
+/** Said beside the correction of the e-mail, where the last mail that went out came back. */
+export function Bounced({ mails }: { mails: AsesoriaCase['Correos'] | undefined }) {
+  const last = mails?.findLast(({ Estado }) => Estado === 'enviado' || Estado === 'rebotado')
+  return last?.Estado === 'rebotado' && <Badge look="warm">{MAIL_STATE.rebotado}</Badge>
 }
 
 /** What became of each mail, and the confirmation once more. */
-export function Mails({
-  found: { Asesoria, Correos },
-}: {
-  found: Pick<AsesoriaCase, 'Asesoria' | 'Correos'>
-}) {
+export function Mails({ found: { Asesoria, Correos } }: { found: AsesoriaCase }) {
   const resend = useResend(Asesoria.Id)
   return (
     <>
-      {Correos.length === 0 && <p className="text-ink-soft">{TEXTO.noMails}</p>}
+      {Correos.length === 0 && <p className="text-ink-soft">No hay correos.</p>}
       <ul className="flex flex-col gap-1">
         {Correos.map(({ Id, Asunto, Estado, Fecha }) => (
           <li key={Id} className="wrap-anywhere">
             <strong
               className={Estado === 'no_entregado' || Estado === 'rebotado' ? 'text-danger' : undefined}
             >
-              {TEXTO.mailStates[Estado]}
+              {MAIL_STATE[Estado]}
             </strong>{' '}
             · {Asunto} <span className="text-ink-soft text-xs">{formatDateTime(Fecha)}</span>
           </li>
@@ -87,7 +155,7 @@ export function Mails({
           busy={resend.isPending}
           onClick={() => resend.mutate()}
         >
-          {TEXTO.resend}
+          Enviar otra vez
         </Button>
       )}
     </>
@@ -104,4 +172,43 @@ export function History({ entries }: { entries: AsesoriaCase['Historial'] }) {
       ))}
     </ol>
   )
+}
+
+const WAY: Record<string, string> = { whatsapp: 'por WhatsApp', llamada: 'por teléfono' }
+
+const closing = (cierre: string) => (CIERRE[cierre as Cierre] ?? 'Realizada').toLowerCase()
+
+/** What happened, after the name of who did it. */
+const BY_TEAM: Record<string, (detail: string) => string> = {
+  'asesoria.movida': (estado) => `la pasó a «${ESTADO[estado as Estado] ?? estado}»`,
+  'asesoria.realizada': (cierre) => `la marcó como realizada${cierre ? ` (${closing(cierre)})` : ''}`,
+  'asesoria.reabierta': (motivo) => `la volvió a abrir${motivo ? `: ${motivo}` : ''}`,
+  'asesoria.asignada': (nombre) => `la asignó a ${nombre}`,
+  'asesoria.liberada': () => 'la dejó sin asignar',
+  'asesoria.respondida': () => 'le respondió por correo',
+  'asesoria.contactada': (medio) => `la contactó ${WAY[medio] ?? ''}`.trim(),
+  'asesoria.anotada': () => 'escribió una nota',
+  'asesoria.restaurada': () => 'la sacó de la papelera',
+  'asesoria.eliminada': () => 'la movió a la papelera',
+  'asesoria.reenviada': () => 'envió otra vez la confirmación',
+  'asesoria.corregida': () => 'corrigió el correo',
+}
+
+/** What the person who asked did. */
+const BY_PERSON: Record<string, (detail: string) => string> = {
+  'asesoria.recibida': () => 'Se recibió la solicitud',
+  'asesoria.enlazada': () => 'Alguien pidió el enlace y se envió a su correo',
+  'asesoria.confirmada': () => 'La persona confirmó su correo',
+  'asesoria.desconocida': () => 'Quien lee ese correo dijo que no pidió la asesoría; el correo se borró',
+  'asesoria.cancelada': () => 'La persona avisó que ya no la necesita',
+  'asesoria.escrita': () => 'La persona escribió',
+  'asesoria.unida': () => 'La persona la unió a su cuenta',
+  'asesoria.valorada': (valor) => `La persona dio su opinión${valor ? `: ${valor} de 5` : ''}`,
+}
+
+/** An entry of the history as somebody reads it; what has no words yet goes by the name of its event. */
+const historyText = ({ Evento, Quien, Detalle }: AsesoriaCase['Historial'][number]): string => {
+  const own = BY_PERSON[Evento]
+  if (own) return own(Detalle)
+  return `${Quien ?? 'El portal'} ${BY_TEAM[Evento]?.(Detalle) ?? Evento}`
 }

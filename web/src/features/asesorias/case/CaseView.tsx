@@ -1,25 +1,74 @@
-import type { Asesoria, AsesoriaCase } from '@naf/contract'
+import { type Asesoria, type AsesoriaCase, daysAgo } from '@naf/contract'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { isGone } from '../../../api/client.ts'
 import { DeleteButton } from '../../../list/row-actions.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { RetryButton } from '../../../ui/RetryButton.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
 import { StateMessage } from '../../../ui/StateMessage.tsx'
-import { MENSAJES_LISTA } from '../list-messages.ts'
 import type { AsesoriaActions } from '../list-view.ts'
-import { Assignment } from './Assignment.tsx'
-import { CaseFacts } from './CaseFacts.tsx'
-import { History, Mails, Messages, Notes, Part } from './CaseRecords.tsx'
-import { Contact } from './Contact.tsx'
-import { CorrectMail } from './CorrectMail.tsx'
-import { focusField, MESSAGE_FIELD } from './fields.ts'
-import { MessageForm } from './MessageForm.tsx'
-import { MENSAJES_CASO as TEXTO } from './messages.ts'
-import { NoteForm } from './NoteForm.tsx'
-import { StateControls } from './StateControls.tsx'
-import { useCase } from './useCase.ts'
+import { ESTADO, MENSAJES_COLA } from '../queue/messages.ts'
+import { KEYS_AREA, PANE_HEADING } from '../queue/useKeys.ts'
+import { CaseBar, Contact } from './CaseControls.tsx'
+import { Composer, CorrectMail } from './CaseForms.tsx'
+import { Bounced, CaseFacts, Fold, History, Mails, Thread } from './CaseRecords.tsx'
+import { useCase } from './case-changes.ts'
+import './case.css'
 
 export type CaseActions = Pick<AsesoriaActions, 'mark' | 'reopen' | 'remove' | 'deletingId'>
+
+/** What stands by the name: its state, who attends, since when, its number. */
+export function UnderName({ asesoria: { Estado, Atiende, Numero, FechaSolicitud } }: { asesoria: Asesoria }) {
+  const ago = FechaSolicitud && MENSAJES_COLA.ago(daysAgo(FechaSolicitud, Date.now()))
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-xs">
+      <Badge look={Estado === 'realizada' ? 'good' : 'plain'}>{ESTADO[Estado]}</Badge>
+      {Atiende && <span>atiende {Atiende.Nombre}</span>}
+      <span>{[Numero, ago].filter(Boolean).join(' · ')}</span>
+    </p>
+  )
+}
+
+interface CasePaneProps {
+  asesoria: Asesoria | undefined
+  actions: CaseActions
+  keysOn: boolean
+}
+
+/** A request beside the queue. Each one is a new element, so it begins at its top, whatever the last was scrolled to. */
+export default function CasePane({ asesoria, actions, keysOn }: CasePaneProps) {
+  return (
+    <aside
+      {...KEYS_AREA}
+      key={asesoria?.Id}
+      aria-label="Asesoría"
+      className="sticky top-(--table-top) max-h-[calc(100dvh-var(--table-top)-0.5rem)] card scroll-pt-20 scroll-pb-16 self-start overflow-y-auto px-4 text-sm"
+    >
+      {asesoria ? (
+        <>
+          <PersonHeading asesoria={asesoria} />
+          <CaseView asesoria={asesoria} actions={actions} />
+        </>
+      ) : (
+        <p className="py-10 text-center text-ink-soft">{MENSAJES_COLA.choose(keysOn)}</p>
+      )}
+    </aside>
+  )
+}
+
+/** Stays in sight while an answer is typed below, and takes the focus when the request is opened. */
+function PersonHeading({ asesoria }: { asesoria: Asesoria }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="sticky top-0 z-10 -mx-4 border-line border-b bg-paper px-4 py-2">
+      <h2 id={PANE_HEADING} ref={heading} tabIndex={-1} className="wrap-anywhere text-lg">
+        {asesoria.Nombre}
+      </h2>
+      <UnderName asesoria={asesoria} />
+    </div>
+  )
+}
 
 interface CaseViewProps {
   asesoria: Asesoria
@@ -31,72 +80,81 @@ interface CaseViewProps {
 /** Everything known of a request, and what can be done with it; what the list knows is there at once. */
 export function CaseView({ asesoria, actions, onRemoved }: CaseViewProps) {
   const query = useCase(asesoria.Id)
+  const found = query.data
   const remove = async () => {
     if (await actions.remove(asesoria)) onRemoved?.()
   }
   return (
-    <>
-      <Contact asesoria={asesoria} onMail={() => focusField(MESSAGE_FIELD)} />
-      <StateControls asesoria={asesoria} actions={actions} />
-      <Assignment asesoria={asesoria} />
-      <Part title={TEXTO.request}>
-        <p className="wrap-anywhere whitespace-pre-line rounded-md bg-mist p-3">
-          {asesoria.DetalleSolicitud}
-        </p>
-        <CaseFacts asesoria={asesoria} />
-        {hasBounced(query.data) && <Badge look="warm">{TEXTO.mailStates.rebotado}</Badge>}
-        <CorrectMail asesoria={asesoria} />
-      </Part>
-      {query.isPending && <SkeletonList count={3} className="h-16" />}
-      {query.isError && !query.data && (
-        <StateMessage
-          kind="failed"
-          title={isGone(query.error) ? TEXTO.notFound : TEXTO.loadFailed}
-          action={<RetryButton query={query} />}
-        />
-      )}
-      {query.data && <Known found={query.data} />}
-      <div>
+    <div className="case">
+      <div className="case-main">
+        <Section title="Lo que pide">
+          <p className="case-question">{asesoria.DetalleSolicitud}</p>
+          <Contact asesoria={asesoria} />
+          <CaseFacts asesoria={asesoria} />
+          <Bounced mails={found?.Correos} />
+          <CorrectMail asesoria={asesoria} />
+        </Section>
+        {query.isPending && <SkeletonList count={3} className="h-16" />}
+        {query.isError && !found && (
+          <StateMessage
+            kind="failed"
+            title={isGone(query.error) ? 'No se pudo encontrar la asesoría' : 'No se pudo cargar la asesoría'}
+            action={<RetryButton query={query} />}
+          />
+        )}
+        {found && (
+          <>
+            <Section title="Mensajes y notas">
+              <Thread found={found} />
+            </Section>
+            <Composer asesoria={found.Asesoria} />
+          </>
+        )}
+      </div>
+      {found && <Rest found={found} />}
+      <div className="case-delete">
         <DeleteButton
-          text={MENSAJES_LISTA.delete}
+          text="Eliminar"
           name={asesoria.Nombre}
           busy={actions.deletingId === asesoria.Id}
           onClick={remove}
         />
       </div>
+      <CaseBar asesoria={asesoria} actions={actions} />
+    </div>
+  )
+}
+
+/** What is looked up now and then. */
+function Rest({ found }: { found: AsesoriaCase }) {
+  const { Opinion, Historial, Correos } = found
+  return (
+    <>
+      {Opinion && (
+        <Section title="Opinión">
+          <p>
+            <strong>{Opinion.Valor} de 5</strong> {Opinion.Comentario}
+          </p>
+        </Section>
+      )}
+      <Fold title={`Correos (${Correos.length})`}>
+        <Mails found={found} />
+      </Fold>
+      <Fold title={`Historial (${Historial.length})`}>
+        <History entries={Historial} />
+      </Fold>
     </>
   )
 }
 
-/** Whether the last mail that went out came back. */
-const hasBounced = (found: AsesoriaCase | undefined): boolean =>
-  found?.Correos.findLast(({ Estado }) => Estado === 'enviado' || Estado === 'rebotado')?.Estado ===
-  'rebotado'
-
-function Known({ found }: { found: AsesoriaCase }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
   return (
-    <>
-      {found.Opinion && (
-        <Part title={TEXTO.opinion}>
-          <p>
-            <strong>{TEXTO.stars(found.Opinion.Valor)}</strong> {found.Opinion.Comentario}
-          </p>
-        </Part>
-      )}
-      <Part title={TEXTO.notes}>
-        <Notes found={found} />
-        <NoteForm id={found.Asesoria.Id} />
-      </Part>
-      <Part title={TEXTO.messages}>
-        <Messages found={found} />
-        <MessageForm asesoria={found.Asesoria} />
-      </Part>
-      <Part title={TEXTO.mails}>
-        <Mails found={found} />
-      </Part>
-      <Part title={TEXTO.history}>
-        <History entries={found.Historial} />
-      </Part>
-    </>
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h3 id={id} className="text-sm">
+        {title}
+      </h3>
+      {children}
+    </section>
   )
 }

@@ -15,7 +15,6 @@ import { useSearchText } from '../../../list/table-state.ts'
 import { Part } from '../../../ui/Part.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useMedia } from '../../../ui/useMedia.ts'
-import { focusField, PANE_HEADING } from '../case/fields.ts'
 import { MENSAJES_LISTA } from '../list-messages.ts'
 import type { ListViewProps } from '../list-view.ts'
 import { isDoneHere } from '../usePlaces.ts'
@@ -27,12 +26,12 @@ import { QueueRow } from './QueueRow.tsx'
 import { QueueTabs } from './QueueTabs.tsx'
 import { isCleared, widened } from './queue-params.ts'
 import './queue.css'
-import { areKeysOn, switchKeys } from './useKeys.ts'
+import { areKeysOn, focusPane, switchKeys } from './useKeys.ts'
 import { useQueue } from './useQueue.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
 import { useQueueParams } from './useQueueParams.ts'
 
-const CasePane = lazy(() => import('../case/CasePane.tsx'))
+const CasePane = lazy(() => import('../case/CaseView.tsx'))
 
 /** From here on a request stands beside the queue; below it has a page of its own. */
 const ROOM_FOR_PANE = '(width >= 75rem)'
@@ -63,7 +62,7 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
       if (!hasPane) return
       event.preventDefault()
       // A request that is open already is not rendered again, and does not take the focus by itself.
-      requestAnimationFrame(() => focusField(PANE_HEADING))
+      requestAnimationFrame(() => focusPane())
     },
     [hasPane],
   )

@@ -11,6 +11,17 @@ export const switchKeys = (on: boolean): void => {
   else browserStore.writeOrHold(SWITCH_KEY, OFF)
 }
 
+/** What the request beside the queue is called by. */
+export const PANE_HEADING = 'asesoria-abierta'
+/** The buttons that lead to what is written about a request. */
+export const TAB = { mensaje: 'escribir-mensaje', nota: 'escribir-nota' } as const
+/** What the address of a request ends with for whoever comes to write a note. */
+export const NOTE_HASH = '#nota'
+
+export const focusPane = (): void => document.getElementById(PANE_HEADING)?.focus()
+export const writeAnswer = (): void => document.getElementById(TAB.mensaje)?.click()
+export const writeNote = (): void => document.getElementById(TAB.nota)?.click()
+
 /** Marks the list and the case, inside which single keys act. */
 export const KEYS_AREA = { 'data-keys': '' }
 

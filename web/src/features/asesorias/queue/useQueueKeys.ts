@@ -1,10 +1,9 @@
 import type { Asesoria } from '@naf/contract'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { focusField, NOTE_FIELD } from '../case/fields.ts'
-import { useTakeOn } from '../case/useCaseChanges.ts'
+import { useTakeOn } from '../case/case-changes.ts'
 import type { ListViewProps } from '../list-view.ts'
-import { useKeys } from './useKeys.ts'
+import { NOTE_HASH, useKeys, writeNote } from './useKeys.ts'
 
 interface QueueKeys extends Pick<ListViewProps, 'actions'> {
   rows: readonly Asesoria[]
@@ -37,8 +36,8 @@ export const useQueueKeys = (queue: QueueKeys): void => {
     else row?.querySelector<HTMLElement>('[data-action]')?.focus()
   }
   const note = ({ Id }: Asesoria) => {
-    if (hasPane) focusField(NOTE_FIELD)
-    else void navigate(`${path}/${Id}#${NOTE_FIELD}`)
+    if (hasPane) writeNote()
+    else void navigate(`${path}/${Id}${NOTE_HASH}`)
   }
   const ofSelected = (act: (asesoria: Asesoria) => unknown) => selected && (() => void act(selected))
 

@@ -6,20 +6,46 @@ import {
   type Contacto,
   type Estado,
 } from '@naf/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, failureText, isChangedMeanwhile } from '../../../api/client.ts'
+import { updateRows, withRow } from '../../../api/row-changes.ts'
 import { useSession } from '../../../auth/session.ts'
 import { sendOptions } from '../../../lib/send-attempt.ts'
 import { alertError, notice, toast } from '../../../ui/dialog.ts'
 import { shifted, useRecount } from '../count.ts'
-import { MENSAJES_CASO as TEXTO } from './messages.ts'
-import { putAsesoria, readCaseAgain } from './useCase.ts'
+import { caseKey, LIST } from '../keys.ts'
+
+/** The list in hand with what is known of a request by now. */
+const putAsesoria = (client: QueryClient, asesoria: Asesoria): Promise<void> =>
+  updateRows<Asesoria>(client, LIST, (rows) => withRow(rows, asesoria))
+
+/**
+ * Reads a request again after a change. A reading that began before the change would bring back what was so then, and
+ * React Query does not replace it by itself as long as it is the first one.
+ */
+export const readCaseAgain = async (client: QueryClient, id: string): Promise<void> => {
+  await client.cancelQueries({ queryKey: caseKey(id) })
+  await client.invalidateQueries({ queryKey: caseKey(id) })
+}
+
+/** A request with all that happened to it; what it tells of the request goes into the list in hand. */
+export const useCase = (id: string) =>
+  useQuery({
+    queryKey: caseKey(id),
+    queryFn: async ({ client, signal }) => {
+      const found = await call(api.asesorias.read, { params: { id }, signal })
+      await putAsesoria(client, found.Asesoria)
+      return found
+    },
+    // Colleagues work on it, too: whoever opens it sees what is known now.
+    staleTime: 0,
+  })
 
 /** Somebody else was quicker: that is no error, and nothing of what was typed is touched. */
 const tellOf = (error: unknown) =>
   isChangedMeanwhile(error)
-    ? notice(TEXTO.changedMeanwhile, error.message)
-    : alertError(failureText(TEXTO.failed, error))
+    ? notice('La asesoría cambió', error.message)
+    : alertError(failureText('No se pudo guardar el cambio', error))
 
 /** A call that changes a request: the list and what is open of it follow, also where somebody else was quicker. */
 const useCaseChange = <Variables extends { id: string }>(
@@ -67,16 +93,16 @@ export const useMove = () => {
   })
 }
 
-/** What is written about a request, by what it is. */
-export type Writing = 'note' | 'message'
+/** What is written about a request: a note for the team, or a message by mail to the person. */
+export type Writing = 'nota' | 'mensaje'
 
-/** The same `key` for the same text sent again: the server stores it once. */
+/** Stores a text under its key, so that the server has it once however often it is sent. */
 export const useWrite = (writing: Writing, id: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ Texto, key }: { Texto: string; key: string }): Promise<unknown> => {
       const options = { params: { id }, input: { Texto }, ...sendOptions(key) }
-      return writing === 'note'
+      return writing === 'nota'
         ? call(api.asesorias.addNote, options)
         : call(api.asesorias.addMessage, options)
     },
@@ -89,7 +115,7 @@ export const useRecordContact = (id: string) => {
   const client = useQueryClient()
   return useMutation<Answer<typeof api.asesorias.recordContact>, Error, Contacto>({
     mutationFn: (Medio) => call(api.asesorias.recordContact, { params: { id }, input: { Medio } }),
-    onError: () => toast(TEXTO.contactFailed),
+    onError: () => toast('No se pudo anotar el contacto en el historial'),
     onSettled: () => readCaseAgain(client, id),
   })
 }
@@ -111,8 +137,8 @@ export const useResend = (id: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(api.asesorias.resendConfirmation, { params: { id } }),
-    onSuccess: () => toast(TEXTO.resent),
-    onError: (error) => void alertError(failureText(TEXTO.resendFailed, error)),
+    onSuccess: () => toast('La confirmación se envía otra vez'),
+    onError: (error) => void alertError(failureText('No se pudo enviar otra vez', error)),
     onSettled: () => readCaseAgain(client, id),
   })
 }

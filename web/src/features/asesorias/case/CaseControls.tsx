@@ -1,0 +1,204 @@
+import {
+  type Asesoria,
+  api,
+  CIERRES_DEL_EQUIPO,
+  type Cierre,
+  type CierreDelEquipo,
+  completeTelefono,
+  ESTADOS_ABIERTOS,
+} from '@naf/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Check, Copy, Mail, MessageCircle, Phone } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
+import { call } from '../../../api/client.ts'
+import { useSession } from '../../../auth/session.ts'
+import { Choice } from '../../../list/list-controls.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { alertError, toast } from '../../../ui/dialog.ts'
+import { NewTabLink } from '../../../ui/NewTabLink.tsx'
+import { useMedia } from '../../../ui/useMedia.ts'
+import type { AsesoriaActions } from '../list-view.ts'
+import { CIERRE, ESTADO } from '../queue/messages.ts'
+import { writeAnswer } from '../queue/useKeys.ts'
+import { useAssign, useMove, useRecordContact, useTakeOn } from './case-changes.ts'
+
+/** What becomes of a request and who attends it, in one bar that stays in sight. */
+export function CaseBar({ asesoria, actions }: StateProps) {
+  return (
+    <fieldset
+      aria-label="Estado y atención"
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-line border-t bg-mist px-4 py-2"
+    >
+      <StateControls asesoria={asesoria} actions={actions} />
+      <Assignment asesoria={asesoria} />
+    </fieldset>
+  )
+}
+
+interface StateProps {
+  asesoria: Asesoria
+  actions: Pick<AsesoriaActions, 'mark' | 'reopen'>
+}
+
+const isOpen = (value: string): value is (typeof ESTADOS_ABIERTOS)[number] =>
+  ESTADOS_ABIERTOS.some((estado) => estado === value)
+
+/** Done by one press, any other way by choosing it. */
+function StateControls({ asesoria, actions }: StateProps) {
+  const { Id, Estado: from, Cierre: cierre, Realizada } = asesoria
+  const move = useMove()
+  const closings: readonly Cierre[] = Realizada ? [cierre ?? 'atendida'] : CIERRES_DEL_EQUIPO
+  const options = [
+    ...ESTADOS_ABIERTOS.map((estado) => ({ value: estado as string, label: ESTADO[estado] })),
+    ...closings.map((each) => ({
+      value: each as string,
+      label: `${Realizada ? 'Realizada' : 'Cerrar'}: ${CIERRE[each].toLowerCase()}`,
+    })),
+  ]
+  const choose = (value: string) =>
+    isOpen(value)
+      ? move.mutate({ id: Id, from, to: value })
+      : move.mutate({ id: Id, from, to: 'realizada', cierre: value as CierreDelEquipo })
+  return (
+    <>
+      <Button
+        busy={move.isPending}
+        variant={Realizada ? 'secondary' : 'primary'}
+        small
+        onClick={() => void (Realizada ? actions.reopen(asesoria) : actions.mark(asesoria))}
+      >
+        {Realizada ? (
+          'Volver a abrir'
+        ) : (
+          <>
+            <Check aria-hidden="true" className="size-4" />
+            Marcar como realizada
+            <kbd>E</kbd>
+          </>
+        )}
+      </Button>
+      <Choice
+        inline
+        label="Estado"
+        value={Realizada ? (cierre ?? 'atendida') : from}
+        options={options}
+        onChange={choose}
+      />
+    </>
+  )
+}
+
+/** Oneself, a colleague or nobody. */
+function Assignment({ asesoria }: { asesoria: Asesoria }) {
+  const { Id, Atiende } = asesoria
+  const { uid } = useSession()
+  const { data } = useQuery({
+    queryKey: ['asesorias-equipo'],
+    queryFn: ({ signal }) => call(api.asesorias.team, { signal }),
+  })
+  const assign = useAssign()
+  const takeOn = useTakeOn()
+  const team = data?.Equipo ?? (Atiende ? [Atiende] : [])
+  const isGone = Atiende && !team.some(({ Uid }) => Uid === Atiende.Uid)
+  const options = [
+    { value: '', label: 'Nadie todavía' },
+    ...[...team, ...(isGone ? [Atiende] : [])].map(({ Uid, Nombre }) => ({
+      value: Uid,
+      label: Uid === uid ? `${Nombre} (yo)` : Nombre,
+    })),
+  ]
+  const give = (to: string) => assign.mutate({ id: Id, from: Atiende?.Uid ?? null, to: to || null })
+  return (
+    <>
+      <Choice inline label="Atiende" value={Atiende?.Uid ?? ''} options={options} onChange={give} />
+      {Atiende?.Uid !== uid && (
+        <Button variant="quiet" small busy={assign.isPending} onClick={() => takeOn(asesoria)}>
+          La atiendo yo <kbd>A</kbd>
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The ways to the person in one press, the one they asked for first; each try is noted. */
+export function Contact({ asesoria }: { asesoria: Asesoria }) {
+  const { Id, Nombre, Correo, Telefono, TipoServicio, Numero, MedioContacto } = asesoria
+  const { mutate: record } = useRecordContact(Id)
+  const number = Numero ? ` ${Numero}` : ''
+  const chat = whatsappUrl(
+    Telefono,
+    `Hola, ${Nombre}. Te escribimos del NAF por tu solicitud de asesoría${number} sobre ${TipoServicio}.`,
+  )
+  const ways: Record<string, (className: string) => ReactNode> = {
+    WhatsApp: (className) =>
+      chat && (
+        <NewTabLink href={chat} className={className} onClick={() => record('whatsapp')}>
+          <MessageCircle aria-hidden="true" className="size-4" />
+          WhatsApp
+        </NewTabLink>
+      ),
+    Llamada: (className) => (
+      <Call telefono={Telefono} className={className} onCall={() => record('llamada')} />
+    ),
+    Correo: (className) =>
+      Correo !== '' && (
+        <button type="button" className={className} onClick={writeAnswer}>
+          <Mail aria-hidden="true" className="size-4" />
+          Correo
+        </button>
+      ),
+  }
+  const inOrder = Object.entries(ways).sort(
+    ([a], [b]) => Number(b === MedioContacto) - Number(a === MedioContacto),
+  )
+  return (
+    <fieldset aria-label="Contactar" className="flex flex-wrap gap-2">
+      {inOrder.map(([medio, way]) => (
+        <Fragment key={medio}>
+          {way(`btn btn-small ${medio === MedioContacto ? 'btn-accent' : 'btn-secondary'}`)}
+        </Fragment>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Opens a chat with a text that can be changed before it is sent; null for a number without WhatsApp. */
+const whatsappUrl = (telefono: string, text: string): string | null => {
+  const number = completeTelefono(telefono.replace(/[^\d+]/g, ''))
+  const ofEcuador = number.startsWith('09') ? `593${number.slice(1)}` : null
+  const digits = /^(?:\+|00)(\d+)$/.exec(number)?.[1] ?? ofEcuador
+  return digits && `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
+}
+
+interface CallProps {
+  telefono: string
+  className: string
+  onCall: () => void
+}
+
+/** A telephone dials; on a desktop the number is copied to wherever one dials. */
+function Call({ telefono, className, onCall }: CallProps) {
+  const isTouched = useMedia('(pointer: coarse)')
+  if (isTouched)
+    return (
+      <a href={`tel:${telefono}`} className={className} onClick={onCall}>
+        <Phone aria-hidden="true" className="size-4" />
+        Llamar
+      </a>
+    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(telefono)
+    } catch {
+      return alertError('No se pudo copiar el número')
+    }
+    onCall()
+    return toast('Número copiado')
+  }
+  return (
+    <Button variant="secondary" small className={className} onClick={() => void copy()}>
+      <Copy aria-hidden="true" className="size-4" />
+      Copiar número
+    </Button>
+  )
+}

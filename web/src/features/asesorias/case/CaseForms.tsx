@@ -1,0 +1,230 @@
+import { type Asesoria, api, fillReadyAnswer } from '@naf/contract'
+import {
+  MENSAJE_MAX,
+  mailCorrectionSchema,
+  messageCreateSchema,
+  noteCreateSchema,
+} from '@naf/contract/schemas'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import * as z from 'zod'
+import { errorText, failureText } from '../../../api/client.ts'
+import { useList } from '../../../api/lists.ts'
+import { useSession } from '../../../auth/session.ts'
+import { type AppForm, AppFormContext } from '../../../form/context.ts'
+import { loadDraft } from '../../../form/drafts.ts'
+import { TextArea, TextField } from '../../../form/fields.tsx'
+import { type TextValues, useAppForm } from '../../../form/use-app-form.ts'
+import { Choice } from '../../../list/list-controls.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { toast } from '../../../ui/dialog.ts'
+import { TAB } from '../queue/useKeys.ts'
+import { useCorrectMail, useWrite, type Writing } from './case-changes.ts'
+
+/** An answer by mail or a note for the team, beginning with what was left unfinished. Both keep their text. */
+export function Composer({ asesoria }: { asesoria: Asesoria }) {
+  const { Id, Correo } = asesoria
+  const { uid } = useSession()
+  const [writing, setWriting] = useState<Writing>(() => {
+    const has = (of: Writing) => loadDraft({ form: `${of}:${Id}`, owner: uid, version: '' }, BLANK) !== null
+    return Correo === '' || (has('nota') && !has('mensaje')) ? 'nota' : 'mensaje'
+  })
+  const panel = useRef<HTMLDivElement>(null)
+  const choose = (next: Writing) => {
+    flushSync(() => setWriting(next))
+    panel.current?.querySelector<HTMLElement>(':scope > :not([hidden]) textarea')?.focus()
+  }
+  const tab = (of: Writing, label: ReactNode) => (
+    <button
+      type="button"
+      id={TAB[of]}
+      aria-pressed={writing === of}
+      className="case-tab"
+      onClick={() => choose(of)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <div ref={panel} className="case-composer">
+      <fieldset aria-label="Qué escribes" className="flex gap-4">
+        {tab('mensaje', 'Responder por correo')}
+        {tab(
+          'nota',
+          <>
+            Nueva nota <kbd>N</kbd>
+          </>,
+        )}
+      </fieldset>
+      <div hidden={writing !== 'mensaje'}>
+        {Correo === '' ? (
+          <p>El correo que escribió es de otra persona. Llámale para responderle.</p>
+        ) : (
+          <MessageForm asesoria={asesoria} />
+        )}
+      </div>
+      <div hidden={writing !== 'nota'}>
+        <NoteForm id={Id} />
+      </div>
+    </div>
+  )
+}
+
+const MESSAGE = z.object({ detalle: messageCreateSchema.shape.Texto })
+const NOTE = z.object({ detalle: noteCreateSchema.shape.Texto })
+/** Named as what is told in confidence: a draft keeps it for an hour or two. */
+const BLANK = { detalle: '' }
+
+/** A text about a request. What is typed survives another request's being opened, a failure and a reload. */
+const useTextForm = (writing: Writing, id: string, sent: string) => {
+  const write = useWrite(writing, id)
+  return useAppForm({
+    schema: writing === 'nota' ? NOTE : MESSAGE,
+    initial: BLANK,
+    draft: `${writing}:${id}`,
+    send: ({ detalle }, key) => write.mutateAsync({ Texto: detalle, key }),
+    explain: (error) => ({
+      message: failureText('No se pudo guardar. Lo que escribiste sigue aquí.', error),
+      field: 'detalle',
+      withoutDialog: true,
+    }),
+    onSent: () => toast(sent),
+  })
+}
+
+function MessageForm({ asesoria }: { asesoria: Asesoria }) {
+  const { Id, Nombre, Numero, Correo } = asesoria
+  const form = useTextForm('mensaje', Id, 'Respuesta enviada')
+  const { data: templates = [] } = useList(api.plantillas.list)
+  const options = [
+    { value: '', label: 'Sin plantilla' },
+    ...templates.map((template) => ({ value: template.Id, label: template.Titulo })),
+  ]
+  /** Puts a ready answer below what was typed, which stays. */
+  const insert = (templateId: string) => {
+    const template = templates.find((each) => each.Id === templateId)
+    if (!template) return
+    const text = fillReadyAnswer(template.Texto, { nombre: Nombre, numero: Numero ?? '' })
+    const typed = form.methods.getValues('detalle').trimEnd()
+    form.methods.setValue('detalle', typed ? `${typed}\n\n${text}` : text, { shouldDirty: true })
+    form.store()
+    form.methods.setFocus('detalle')
+  }
+  return (
+    <SmallForm form={form} field="detalle" submit="Enviar respuesta">
+      {templates.length > 0 && (
+        <Choice inline label="Plantilla" value="" options={options} onChange={insert} />
+      )}
+      <TextArea
+        name="detalle"
+        label="Responder por correo"
+        hint={`Llega a ${Correo}. Si responde a ese correo, su respuesta va al correo del NAF.`}
+        max={MENSAJE_MAX}
+      />
+    </SmallForm>
+  )
+}
+
+function NoteForm({ id }: { id: string }) {
+  const form = useTextForm('nota', id, 'Nota agregada')
+  return (
+    <SmallForm form={form} field="detalle" submit="Agregar nota">
+      <TextArea name="detalle" label="Nueva nota" hint="Solo la ve el equipo." max={2000} />
+    </SmallForm>
+  )
+}
+
+interface SmallFormProps<In extends TextValues> {
+  form: AppForm<In>
+  /** Its only field, which takes the focus when it was not sent. */
+  field: keyof In & string
+  submit: string
+  /** Other ways on, beside the button. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
+/** A form of one field: what is wrong stands there, so it needs no summary of mistakes. */
+function SmallForm<In extends TextValues>({ form, field, submit, beside, children }: SmallFormProps<In>) {
+  const general = form as unknown as AppForm
+  const { trigger, formState } = general.methods
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await trigger(field, { shouldFocus: true })) await form.submit(event)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-2">
+      <AppFormContext value={general}>{children}</AppFormContext>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary" small busy={formState.isSubmitting}>
+          {submit}
+        </Button>
+        {beside}
+      </div>
+    </form>
+  )
+}
+
+/** Corrects the e-mail of a request, until somebody who reads that mailbox has confirmed it. */
+export function CorrectMail({ asesoria }: { asesoria: Asesoria }) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (asesoria.CorreoConfirmado) return null
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="quiet"
+        small
+        className="self-start"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Corregir correo
+      </Button>
+      {isOpen && <MailForm asesoria={asesoria} close={close} />}
+    </>
+  )
+}
+
+function MailForm({ asesoria, close }: { asesoria: Asesoria; close: () => void }) {
+  const { mutateAsync } = useCorrectMail(asesoria)
+  const form = useAppForm({
+    schema: mailCorrectionSchema,
+    initial: { Correo: asesoria.Correo },
+    keep: (values) => values,
+    send: (filled) => mutateAsync(filled),
+    explain: (error) => ({
+      message: errorText(error, 'No se pudo corregir el correo.'),
+      field: 'Correo',
+      withoutDialog: true,
+    }),
+    onSent: () => {
+      close()
+      toast('Correo corregido: le enviamos la confirmación')
+    },
+  })
+  useEffect(() => form.methods.setFocus('Correo'), [form.methods])
+  const cancel = (
+    <Button variant="quiet" small onClick={close}>
+      Cancelar
+    </Button>
+  )
+  return (
+    <SmallForm form={form} field="Correo" submit="Guardar correo" beside={cancel}>
+      <TextField
+        name="Correo"
+        label="Correo correcto"
+        hint="Confírmalo antes por teléfono. El enlace del correo anterior deja de servir."
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+        suggest="correo"
+      />
+    </SmallForm>
+  )
+}
