@@ -46,11 +46,11 @@ function Figures({ informe }: { informe: Informe }) {
       </Row>
       <Row columns="lg:grid-cols-3">
         <Provinces informe={informe} />
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Counted informe={informe} part="Ciudad" title="Por ciudad" nameOf={placeName} shown={8} />
           <Counted informe={informe} part="Cierre" title="Cómo se cerraron" nameOf={cierreName} />
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Stars informe={informe} />
           <Team informe={informe} />
           <Networks informe={informe} />
@@ -63,7 +63,7 @@ function Figures({ informe }: { informe: Informe }) {
 function Row({ columns = '', children }: { columns?: string; children: ReactNode }) {
   return (
     <ErrorBoundary section>
-      <div className={`grid items-start gap-4 *:min-w-0 ${columns}`}>{children}</div>
+      <div className={`grid grid-cols-1 items-start gap-4 *:min-w-0 ${columns}`}>{children}</div>
     </ErrorBoundary>
   )
 }
