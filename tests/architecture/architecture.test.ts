@@ -165,12 +165,7 @@ describe('the shipped code', () => {
   it('names the university and the mailbox of the centre in one file', () => {
     const files = [...shipped, ...sourceFiles('web/build'), ...scripts]
     const typed = matches(files, /(?<!ID )\bESPE\b|\bnaf@espe|Núcleo de Apoyo/g)
-    expect([...new Set(typed.map((found) => found.split(':')[0]))]).toEqual([
-      'contract/src/centre.ts',
-      // Not rewritten yet.
-      'web/src/features/capacitaciones/messages.ts',
-      'web/src/features/informe/OnPaper.tsx',
-    ])
+    expect([...new Set(typed.map((found) => found.split(':')[0]))]).toEqual(['contract/src/centre.ts'])
   })
 
   it('opens other tabs with noopener', () => {

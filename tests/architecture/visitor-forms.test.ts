@@ -23,7 +23,7 @@ const FORMS: readonly PersonalForm[] = [
     schema: inscripcionCreateSchema,
     collection: 'inscripciones',
     inputs: ['web/src/features/inscripciones/InscripcionForm.tsx'],
-    list: 'web/src/features/inscripciones/columns.tsx',
+    list: 'web/src/features/inscripciones/VerInscripcionesPage.tsx',
     exported: 'functions/src/inscripciones/routes.ts',
     row: 'Inscripción de estudiantes',
     words: {

@@ -6,7 +6,6 @@ const LAYERS = ['lib', 'api', 'ui', 'auth', 'form', 'list', 'manage', 'parts', '
 
 /** Files that are not rewritten yet count for the layer that replaces them, whatever folder they are in. */
 const REPLACED_IN: readonly [RegExp, string][] = [
-  [/^session\/work\//, 'parts'],
   [/^session\/manager-pages/, 'manage'],
   [/^ui\/(records\/|attachments\/(columns|facts|fields)\.)/, 'manage'],
   [/^ui\/(receipt\/|attachments\/FileField|blame|person-)/, 'form'],

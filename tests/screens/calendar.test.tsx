@@ -143,7 +143,8 @@ describe('the page of the calendar', () => {
   it('folds each year, a row a day, and its holidays', async () => {
     today('2026-11-23')
     const page = await open('?tipo=popular&digito=3', [Y2027, Y2026, calendario(2024)])
-    const folds = () => [...document.querySelectorAll('details')].map(({ open: isOpen }) => isOpen)
+    const folds = () =>
+      [...screen.getByRole('main').querySelectorAll('details')].map(({ open: isOpen }) => isOpen)
     const title = await screen.findByText('Fechas de 2026, noveno dígito 3')
     expect(screen.queryByText('Fechas de 2024, noveno dígito 3')).toBeNull()
     expect(folds()).toEqual([false, false, false, false])

@@ -21,7 +21,7 @@ describe('a part that is not needed and does not load', () => {
   it('leaves the first page of a person with an account as it is', async () => {
     const page = mount(inicioOf('usuario'), { as: 'usuario' })
     await isAsked('newBulletin')
-    await page.actor.click(screen.getByRole('link', { name: 'Solicitar una asesoría' }))
+    await page.actor.click(await screen.findByRole('link', { name: 'Solicitar una asesoría' }))
     expect(page.address()).toContain('/servicios')
   })
 })

@@ -1,4 +1,4 @@
-import { api, type Capacitacion, hoursText, ROL } from '@naf/contract'
+import { api, type Capacitacion, CENTRE, hoursText, ROL } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { call } from '../../api/client.ts'
@@ -77,7 +77,7 @@ export function AddTraining({ training }: { training: Added }) {
     <CalendarButton
       label="Agregar a mi calendario"
       file="capacitacion-naf.ics"
-      calendar="Capacitaciones del NAF ESPE"
+      calendar={`Capacitaciones del ${CENTRE.signature}`}
       eventsOf={eventsOf}
     />
   )

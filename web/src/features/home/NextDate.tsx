@@ -49,7 +49,7 @@ export default function NextDate() {
           Ver el calendario del año
         </Link>
         <Button variant="quiet" onClick={() => setKind(null)}>
-          {KINDS[kind].label}, noveno dígito {digit}: cambiar
+          {`${KINDS[kind].label}, noveno dígito ${digit}: cambiar`}
         </Button>
       </div>
     </div>

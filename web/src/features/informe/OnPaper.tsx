@@ -1,4 +1,4 @@
-import { FEW, FEWEST, type InformePaper, MIN_COMPARED, OTHER_GROUPS } from '@naf/contract'
+import { CENTRE, FEW, FEWEST, type InformePaper, MIN_COMPARED, OTHER_GROUPS } from '@naf/contract'
 import type { ReactNode } from 'react'
 import { formatNumber, formatPlainDate, today } from '../../lib/format.ts'
 import { Mark } from '../../ui/Mark.tsx'
@@ -89,7 +89,7 @@ function Letterhead({ paper: { Desde, Hasta } }: { paper: InformePaper }) {
       <div className="flex items-center justify-between gap-6 border-brand border-b-2 pb-3">
         <p className="flex items-center gap-3 font-semibold">
           <Mark className="size-8" />
-          Núcleo de Apoyo Contable y Fiscal · ESPE
+          {CENTRE.name} · {CENTRE.universityShortName}
         </p>
         <p className="text-ink-soft">Elaborado el {formatPlainDate(today())}</p>
       </div>

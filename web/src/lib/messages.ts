@@ -1,3 +1,0 @@
-export const MENSAJES_LIB = {
-  specify: 'Especifica tu respuesta.',
-} as const
