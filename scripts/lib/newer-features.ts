@@ -29,6 +29,8 @@ export const HARMLESS: Readonly<Record<string, string>> = {
   'field-sizing': 'a text area keeps its rows and scrolls',
   'field-sizing: content': 'a text area keeps its rows and scrolls',
   'grid-template-columns: subgrid': 'a label stands above its value',
+  'scrollbar-width': 'a row that scrolls shows its bar',
+  'scrollbar-width: none': 'a row that scrolls shows its bar',
   'text-wrap': 'a heading breaks where its line ends',
   'text-wrap: balance': 'a heading breaks where its line ends',
 }

@@ -280,6 +280,7 @@ test.describe('the cookie policy', () => {
     await portal.follow('Ingresar', portal.banner)
     await portal.press('Salir')
     await sendLogin(portal.page, DEMO.usuario.username, DEMO.usuario.password)
+    await portal.press('Persona natural')
     await portal.follow('Inscripción', portal.menu)
     await portal.fill({ 'Segundo nombre (opcional)': 'Lucía' })
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()

@@ -72,8 +72,8 @@ export function PhoneMenu({ className, summary }: { className?: string; summary:
       className={classNames('phone-menu group md:hidden', className)}
     >
       <summary className={summary}>
-        <Menu aria-hidden="true" className="size-5 group-open:hidden" />
-        <X aria-hidden="true" className="hidden size-5 group-open:block" />
+        <Menu aria-hidden="true" className="size-5 group-[[open]]:hidden" />
+        <X aria-hidden="true" className="hidden size-5 group-[[open]]:block" />
         <span>Menú</span>
       </summary>
     </details>

@@ -19,7 +19,7 @@ export default function ServiciosPage() {
   const { uid } = useSession()
   const { given, give, again } = useReceipt<SentAsesoria>('recibo-asesoria', uid)
   return (
-    <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-8 md:px-10 md:py-10">
+    <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-6 md:px-10 md:py-10">
       <PageHeading
         title="Asesoría Virtual"
         scene={given ? undefined : scene}

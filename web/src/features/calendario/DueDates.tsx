@@ -147,7 +147,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
     <details className="group border-line border-b pb-1">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-balance py-2 font-semibold leading-snug [&::-webkit-details-marker]:hidden">
         {title}
-        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-[[open]]:rotate-180" />
       </summary>
       {children}
     </details>

@@ -217,7 +217,7 @@ function Year({ year, trainings }: { year: string; trainings: readonly Capacitac
         </span>
         <ChevronDown
           aria-hidden="true"
-          className="ml-auto size-5 text-ink-soft transition-transform group-open:rotate-180"
+          className="ml-auto size-5 text-ink-soft transition-transform group-[[open]]:rotate-180"
         />
       </summary>
       <ul className="divide-y divide-line border-t border-line">

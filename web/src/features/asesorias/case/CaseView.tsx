@@ -47,7 +47,7 @@ export default function CasePane({ asesoria, actions, keysOn }: CasePaneProps) {
       {asesoria ? (
         <>
           <PersonHeading asesoria={asesoria} />
-          <CaseView asesoria={asesoria} actions={actions} />
+          <CaseView heading="h3" asesoria={asesoria} actions={actions} />
         </>
       ) : (
         <p className="py-10 text-center text-ink-soft">{MENSAJES_COLA.choose(keysOn)}</p>
@@ -75,10 +75,12 @@ interface CaseViewProps {
   actions: CaseActions
   /** It is gone, by this or by somebody else's deletion. */
   onRemoved?: () => void
+  /** Of its parts: one below the name. */
+  heading: 'h2' | 'h3'
 }
 
 /** Everything known of a request, and what can be done with it; what the list knows is there at once. */
-export function CaseView({ asesoria, actions, onRemoved }: CaseViewProps) {
+export function CaseView({ asesoria, actions, onRemoved, heading }: CaseViewProps) {
   const query = useCase(asesoria.Id)
   const found = query.data
   const remove = async () => {
@@ -87,7 +89,7 @@ export function CaseView({ asesoria, actions, onRemoved }: CaseViewProps) {
   return (
     <div className="case">
       <div className="case-main">
-        <Section title="Lo que pide">
+        <Section heading={heading} title="Lo que pide">
           <p className="case-question">{asesoria.DetalleSolicitud}</p>
           <Contact asesoria={asesoria} />
           <CaseFacts asesoria={asesoria} />
@@ -104,14 +106,14 @@ export function CaseView({ asesoria, actions, onRemoved }: CaseViewProps) {
         )}
         {found && (
           <>
-            <Section title="Mensajes y notas">
+            <Section heading={heading} title="Mensajes y notas">
               <Thread found={found} />
             </Section>
             <Composer asesoria={found.Asesoria} />
           </>
         )}
       </div>
-      {found && <Rest found={found} />}
+      {found && <Rest heading={heading} found={found} />}
       <div className="case-delete">
         <DeleteButton
           text="Eliminar"
@@ -126,12 +128,12 @@ export function CaseView({ asesoria, actions, onRemoved }: CaseViewProps) {
 }
 
 /** What is looked up now and then. */
-function Rest({ found }: { found: AsesoriaCase }) {
+function Rest({ heading, found }: { found: AsesoriaCase } & Pick<CaseViewProps, 'heading'>) {
   const { Opinion, Historial, Correos } = found
   return (
     <>
       {Opinion && (
-        <Section title="Opinión">
+        <Section heading={heading} title="Opinión">
           <p>
             <strong>{Opinion.Valor} de 5</strong> {Opinion.Comentario}
           </p>
@@ -147,13 +149,18 @@ function Rest({ found }: { found: AsesoriaCase }) {
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps extends Pick<CaseViewProps, 'heading'> {
+  title: string
+  children: ReactNode
+}
+
+function Section({ heading: Heading, title, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">
-      <h3 id={id} className="text-sm">
+      <Heading id={id} className="text-sm">
         {title}
-      </h3>
+      </Heading>
       {children}
     </section>
   )
