@@ -58,13 +58,12 @@ function PublicHeader() {
           className="phone-list basis-full max-md:order-4 max-md:animate-appear max-md:border-t max-md:border-line max-md:py-2 md:-mx-2 md:pt-1"
         >
           <ul className="md:flex md:flex-wrap">
-            {LINKS.filter(({ path }) => path !== ASESORIA).map(({ path, label, icon: Icon }) => (
+            {LINKS.filter(({ path }) => path !== ASESORIA).map(({ path, label }) => (
               <li key={path}>
                 <HeaderLink
                   to={path}
                   className="nav-link max-md:bg-transparent max-md:px-0 max-md:text-base md:px-2"
                 >
-                  {Icon && <Icon aria-hidden="true" className="size-5 shrink-0 text-brand md:hidden" />}
                   {label}
                 </HeaderLink>
               </li>

@@ -2,6 +2,7 @@ import type { Permission } from '@naf/contract'
 import {
   BookOpen,
   CalendarCog,
+  CalendarDays,
   ChartColumn,
   ClipboardList,
   FileText,
@@ -9,9 +10,16 @@ import {
   House,
   Images,
   Inbox,
+  Info,
+  Landmark,
+  Library,
   type LucideIcon,
+  MessageCircleQuestion,
+  Newspaper,
   Presentation,
+  Route,
   UserRound,
+  UserRoundPlus,
   Users,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
@@ -50,9 +58,9 @@ const work = (label: string, icon: LucideIcon, waiting?: MenuLink['waiting']): M
 const content = (label: string, icon: LucideIcon): MenuLink => ({ label, icon, group: 'content' })
 const portal = (label: string, icon: LucideIcon): MenuLink => ({ label, icon, group: 'portal' })
 
-/** A public page under the same name in the dashboards; what is in the public header is in the menu. */
-const shared = (publicPath: PublicScreen['path'], permission: Permission) => {
-  const { page, label = '', icon } = PUBLIC_SCREENS.find(({ path }) => path === publicPath) ?? {}
+/** A public page under the same name in the dashboards; with an icon it is in their menu. */
+const shared = (publicPath: PublicScreen['path'], permission: Permission, icon?: LucideIcon) => {
+  const { page, label = '' } = PUBLIC_SCREENS.find(({ path }) => path === publicPath) ?? {}
   if (!page) throw new Error(`No public page at ${publicPath}`)
   return { path: publicPath.slice(1), page, permission, menu: icon && portal(label, icon) }
 }
@@ -174,19 +182,19 @@ export const DASHBOARD_SCREENS: readonly DashboardScreen[] = [
   ),
   { path: 'capacitaciones-manager/asistencia/:id', page: Asistencia, permission: 'capacitaciones:manage' },
 
-  shared('/servicios', 'asesorias:create'),
+  shared('/servicios', 'asesorias:create', MessageCircleQuestion),
   { path: 'asesorias', page: Asesorias, permission: 'asesorias:own', menu: portal('Mis asesorías', Inbox) },
-  shared('/seguimiento', 'seguimiento:use'),
-  shared('/biblioteca', 'libros:read'),
+  shared('/seguimiento', 'seguimiento:use', Route),
+  shared('/biblioteca', 'libros:read', Library),
   shared('/biblioteca/:id', 'libros:read'),
-  shared('/boletines', 'boletines:read'),
+  shared('/boletines', 'boletines:read', Newspaper),
   shared('/boletines/:id', 'boletines:read'),
-  shared('/galeria', 'galeria:read'),
-  shared('/calendario', 'calendario:read'),
-  shared('/capacitaciones', 'capacitaciones:read'),
-  shared('/quienes', 'perfil:manage'),
-  shared('/naf', 'perfil:manage'),
-  shared('/inscripcion', 'inscripciones:create'),
+  shared('/galeria', 'galeria:read', Images),
+  shared('/calendario', 'calendario:read', CalendarDays),
+  shared('/capacitaciones', 'capacitaciones:read', GraduationCap),
+  shared('/quienes', 'perfil:manage', Info),
+  shared('/naf', 'perfil:manage', Landmark),
+  shared('/inscripcion', 'inscripciones:create', UserRoundPlus),
   shared('/verificar', 'certificados:verify'),
   shared('/terminos-condiciones', 'perfil:manage'),
   shared('/politica-privacidad', 'perfil:manage'),

@@ -1,18 +1,4 @@
 import { CENTRE } from '@naf/contract'
-import {
-  CalendarDays,
-  GraduationCap,
-  House,
-  Images,
-  Info,
-  Landmark,
-  Library,
-  type LucideIcon,
-  MessageCircleQuestion,
-  Newspaper,
-  Route,
-  UserRoundPlus,
-} from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 
 /** A page of the visitors. */
@@ -22,8 +8,6 @@ export interface PublicScreen {
   /** Where a link to it stands on every page, and what the link says. */
   menu?: 'header' | 'footer'
   label?: string
-  /** Beside the label: in the header on a phone, in the menu of the dashboards at every width. */
-  icon?: LucideIcon
   /** The address leads members to inicio, where a bar offers the page by this name (docs/decisions/screens.md). */
   offeredAs?: string | undefined
   /** Links in mails lead here: members see the page too, and search engines do not index it. */
@@ -58,13 +42,13 @@ const Cuenta = lazy(() => import('../features/auth/CuentaPage.tsx'))
 type Path = PublicScreen['path']
 type More = Pick<PublicScreen, 'offeredAs' | 'fromMail'>
 
-const header = (
-  path: Path,
-  page: ComponentType,
-  label: string,
-  icon: LucideIcon,
-  more: More = {},
-): PublicScreen => ({ path, page, label, icon, menu: 'header', ...more })
+const header = (path: Path, page: ComponentType, label: string, more: More = {}): PublicScreen => ({
+  path,
+  page,
+  label,
+  menu: 'header',
+  ...more,
+})
 
 /** A legal text. */
 const footer = (path: Path, page: ComponentType, label: string): PublicScreen => ({
@@ -77,19 +61,19 @@ const footer = (path: Path, page: ComponentType, label: string): PublicScreen =>
 
 /** Every public page, in the order of the menus and of the site's map. */
 export const PUBLIC_SCREENS: readonly PublicScreen[] = [
-  header('/', Home, 'Inicio', House),
-  header('/quienes', Quienes, 'Quiénes somos', Info, { offeredAs: '¿Quiénes Somos?' }),
-  header('/servicios', Servicios, 'Solicitar Asesoría', MessageCircleQuestion, {
+  header('/', Home, 'Inicio'),
+  header('/quienes', Quienes, 'Quiénes somos', { offeredAs: '¿Quiénes Somos?' }),
+  header('/servicios', Servicios, 'Solicitar Asesoría', {
     offeredAs: 'Asesoría Virtual',
   }),
-  header('/biblioteca', Biblioteca, 'Biblioteca', Library, { offeredAs: 'Biblioteca Digital' }),
-  header('/boletines', Boletines, 'Boletines', Newspaper, { offeredAs: 'Boletines Contables' }),
-  header('/naf', Naf, CENTRE.shortName, Landmark, { offeredAs: `Bienvenidos al ${CENTRE.shortName}` }),
-  header('/galeria', Galeria, 'Galería', Images, { offeredAs: 'Nuestra Galería' }),
-  header('/inscripcion', Inscripcion, 'Inscripción', UserRoundPlus, { offeredAs: 'Inscripción' }),
-  header('/seguimiento', Seguimiento, 'Seguimiento de tu solicitud', Route, { fromMail: true }),
-  header('/calendario', Calendario, 'Calendario tributario', CalendarDays),
-  header('/capacitaciones', Capacitaciones, 'Capacitaciones', GraduationCap),
+  header('/biblioteca', Biblioteca, 'Biblioteca', { offeredAs: 'Biblioteca Digital' }),
+  header('/boletines', Boletines, 'Boletines', { offeredAs: 'Boletines Contables' }),
+  header('/naf', Naf, CENTRE.shortName, { offeredAs: `Bienvenidos al ${CENTRE.shortName}` }),
+  header('/galeria', Galeria, 'Galería', { offeredAs: 'Nuestra Galería' }),
+  header('/inscripcion', Inscripcion, 'Inscripción', { offeredAs: 'Inscripción' }),
+  header('/seguimiento', Seguimiento, 'Seguimiento de tu solicitud', { fromMail: true }),
+  header('/calendario', Calendario, 'Calendario tributario'),
+  header('/capacitaciones', Capacitaciones, 'Capacitaciones'),
   footer('/politica-privacidad', Privacidad, 'Política de privacidad'),
   footer('/politica-cookies', Cookies, 'Política de cookies'),
   footer('/terminos-condiciones', Terminos, 'Términos y condiciones'),

@@ -4,7 +4,6 @@ import { Button } from '../ui/Button.tsx'
 import { type AppForm, AppFormContext } from './context.ts'
 import { isPrivate, isSecret } from './drafts.ts'
 import { goTo } from './frame.tsx'
-import { MeanwhileNotice } from './MeanwhileNotice.tsx'
 import type { TextValues } from './values.ts'
 
 interface FormProps<In extends TextValues> {
@@ -31,7 +30,6 @@ export function Form<In extends TextValues>(props: FormProps<In>) {
         {form.restored && (
           <RestoredNotice {...form.restored} leftover={form.leftover} startOver={form.startOver} />
         )}
-        {form.meanwhile && <MeanwhileNotice form={general} {...form.meanwhile} />}
         <ErrorSummary form={general} {...props.summary} />
         {props.children}
       </AppFormContext>

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../ui/Button.tsx'
 import { Of } from '../ui/Of.tsx'
-import type { AppForm } from './context.ts'
+import { type AppForm, useFormAround } from './context.ts'
 import { goTo } from './frame.tsx'
 import type { TextValues } from './values.ts'
 
@@ -31,11 +31,15 @@ const shown = (name: string, values: TextValues): string => {
   return (value === OTRO && values[`${name}Otro`]) || choiceText(name, value) || value
 }
 
-type Props = NonNullable<AppForm['meanwhile']> & { form: AppForm }
+/** In the form of a record: what another person has stored meanwhile, beside what stands in the form. */
+export function MeanwhileNotice() {
+  const { meanwhile } = useFormAround()
+  return meanwhile && <Notice {...meanwhile} />
+}
 
-/** What another person has stored in the record meanwhile, beside what stands in the form. It takes the focus. */
-export function MeanwhileNotice({ form, values, changed }: Props) {
-  const { methods, store } = form
+/** It takes the focus. */
+function Notice({ values, changed }: NonNullable<AppForm['meanwhile']>) {
+  const { methods, store } = useFormAround()
   const now = useWatch({ control: methods.control }) as TextValues
   const box = useRef<HTMLElement>(null)
   const id = useId()

@@ -11,6 +11,7 @@ import { NetworkError } from '../../api/transport.ts'
 import { ownUserQuery } from '../../auth/session.ts'
 import { fingerprint, loadDraft } from '../../form/drafts.ts'
 import { Form, Section } from '../../form/Form.tsx'
+import { MeanwhileNotice } from '../../form/MeanwhileNotice.tsx'
 import { otroText, requireOtro } from '../../form/otro.tsx'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { PersonFields, personBodyOf, personValuesOf } from '../../form/PersonFields.tsx'
@@ -111,6 +112,7 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
   return (
     <div className="card p-5 sm:p-8">
       <Form form={form} submit="Guardar Cambios" icon={<Save aria-hidden="true" className="size-5" />}>
+        <MeanwhileNotice />
         <PersonFields />
         <Section title="Cambiar la contraseña">
           <p className="mb-3 text-sm text-ink-soft md:col-span-2">

@@ -10,6 +10,7 @@ import { SelectField } from '../../form/choices.tsx'
 import { useFormAround } from '../../form/context.ts'
 import { Form, Section } from '../../form/Form.tsx'
 import { TextField } from '../../form/fields.tsx'
+import { MeanwhileNotice } from '../../form/MeanwhileNotice.tsx'
 import { otroText, requireOtro } from '../../form/otro.tsx'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { NO_PERSON, PersonFields, personBodyOf, personValuesOf } from '../../form/PersonFields.tsx'
@@ -153,6 +154,7 @@ function EditForm({ user }: { user: User }) {
         icon={<Save aria-hidden="true" className="size-5" />}
         beside={<Cancel goBack={goBack} />}
       >
+        <MeanwhileNotice />
         <UserFields stored={user} />
       </Form>
     </div>
