@@ -53,7 +53,7 @@ export default function CasePage() {
         />
       )}
       {asesoria && (
-        <div {...KEYS_AREA} className="case-page card px-4 pt-4 text-sm">
+        <div {...KEYS_AREA} className="card max-w-text px-4 text-sm">
           <CaseView
             heading="h2"
             key={asesoria.Id}

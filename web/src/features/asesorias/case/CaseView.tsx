@@ -114,7 +114,7 @@ export function CaseView({ asesoria, actions, onRemoved, heading }: CaseViewProp
         )}
       </div>
       {found && <Rest heading={heading} found={found} />}
-      <div className="case-delete">
+      <div>
         <DeleteButton
           text="Eliminar"
           name={asesoria.Nombre}
