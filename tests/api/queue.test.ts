@@ -228,7 +228,7 @@ describe('the usual wait', () => {
     expect(await told()).toEqual({ Plazo: 1, Atendidas: 20 })
   })
 
-  it('counts those who wait longer as not served, and is null if most do', async () => {
+  it('counts an open request that is older as not served, and is null if most are', async () => {
     const wait = async (days: number, people: number) => {
       const fechaSolicitud = Timestamp.fromMillis(Date.now() - days * DAY)
       const open = { realizada: false, fechaSolicitud, atiende: null }

@@ -260,7 +260,7 @@ describe('the report on paper', () => {
       const query = { desde, hasta, formato: 'csv' } as const
       const { status, body } = await call(server, api.informe.export, { query, ...editor() })
       const { Papel } = await report({ desde, hasta })
-      // Who waits is told of the day itself, by age alone.
+      // The backlog is that of the day, by age alone.
       const lines = typeof body === 'string' ? body.split('\n') : []
       const ofMonths = lines.filter((line) => !line.includes('Quiénes esperan'))
       return { status, body: ofMonths.join('\n') || body, paper: Papel && { ...Papel, Pendientes: null } }

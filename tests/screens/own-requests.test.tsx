@@ -80,7 +80,7 @@ describe('the requests of a person with an account', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: /NAF-WAIT/ }))
   })
 
-  it('open a row again in which something was typed', async () => {
+  it('keep a row open that holds typed text', async () => {
     const wait = { Estado: 'esperando_respuesta', Numero: 'NAF-BBBB' } as const
     mine(ownRequest('a', { ...wait, Numero: 'NAF-AAAA' }), ownRequest('b', wait))
     const page = open()

@@ -263,7 +263,7 @@ it('the newest bulletin stands at the first page of a reader', async () => {
   expect(card.getByRole('link').getAttribute('href')).toBe('/dashboard-usuario/boletines/b')
 })
 
-it('the first page of a taxpayer tells the next date of the kind that they chose, and of nobody else', async () => {
+it('the first page of a taxpayer shows the next date for the kind that this account chose', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-29T17:00:00Z') })
   api.answers(calendario.list, [stored(2026), stored(2027)])
   const user = { ...SESSIONS.usuario.user, CedulaRUC: '1710034065' } as Session['user']

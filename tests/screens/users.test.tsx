@@ -260,7 +260,7 @@ it('editing a user warns of a lost role, keeps the text after each refusal, send
   expect(api.callsOf(users.list)).toHaveLength(1)
 })
 
-describe('a user whom somebody else has changed meanwhile', () => {
+describe('a user that another person changed', () => {
   const MINE = { ...BERTA, Ciudad: 'Quito', TipoContribuyente: 'Artesana', Version: 7 }
   const THEIRS = { ...MINE, Ciudad: 'Ibarra', Telefono: '0987654321', rol_id: 2 as const, Version: 8 }
   const [CITY, PHONE, KIND] = ['Ciudad (opcional)', 'Teléfono (opcional)', 'Tipo de Contribuyente (opcional)']

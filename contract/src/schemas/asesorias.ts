@@ -216,7 +216,7 @@ export const seguimiento = {
 export const papelera = {
   list: pageOf(deletedAsesoriaSchema),
   restore: { output: asesoriaSchema },
-  /** `omitidas`: how many stay in the trash, because the same form was sent again or their erasure has begun. */
+  /** `omitidas`: the number of requests that stay in the trash. Their form was sent again, or their erasure has begun. */
   restoreBatch: { output: z.object({ restauradas: z.int(), omitidas: z.int() }) },
 }
 

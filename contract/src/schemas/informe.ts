@@ -25,7 +25,7 @@ const figures = {
   ...ints('Recibidas', 'Cerradas', 'Atendidas', 'Inscripciones'),
   /** `Capacitaciones` are trainings that somebody attended. `Personas` is `Atendidas` plus `Asistencias`. */
   ...ints('Capacitaciones', 'Asistencias', 'Personas'),
-  /** The days within which half and nine tenths of the people were served; null without any. */
+  /** The team served half of the people, and nine tenths of them, within so many days; null if it served nobody. */
   ...intsOrNull('EsperaMitad', 'EsperaCasiTodas'),
 }
 
@@ -76,7 +76,7 @@ const paperSchema = z.object({
   ...days,
   Anterior: z.object(days),
   Resumen: tableSchema,
-  /** Those who wait on the day when it is asked for. */
+  /** The open requests on the day of the call. */
   Pendientes: z.object({ Dia: z.string(), ...intsOrNull('Cantidad'), Edades: shownGroups }),
   /** Requests received and served, in the order of the table; null is suppressed. */
   Meses: tableSchema.extend({
@@ -118,7 +118,7 @@ const inicioSchema = z.object({
   ...counted('Antiguas', 'Pendientes', 'SinAsignar', 'Mias'),
   /** Enrolments after the last one that the team has seen, and mails of the last 30 days that did not arrive. */
   ...counted('Inscripciones', 'Correos'),
-  /** The days within which half and nine tenths are served, with those who still wait; null if that is not known. */
+  /** The usual wait in days, for half of the people and for nine tenths. It counts open requests; null if unknown. */
   Espera: z.object({ ...intsOrNull('Mitad', 'CasiTodas'), Filtro: filter }),
   /** The goals of this semester; `Redes` in per cent. */
   Semestre: z.object({

@@ -45,16 +45,16 @@ export const readBacklog = async (deps: Requests): Promise<Backlog> => {
   }
 }
 
-/** Fewer people show nothing usual. */
+/** With fewer people there is no usual wait. */
 const MIN_PEOPLE = 20
 
 /** The counters hold this and longer waits as one. */
 const LONGEST = 60
 
 /**
- * @returns the days within which a part of the people is served; null if they are too few, or if it takes longer than the
- * counters know. Those who wait for more days count as not served.
- * @param tally of those who were served lately
+ * @returns within how many days the team serves this part of the people. An open request that is older counts as not
+ * served. Null for fewer than 20 people, and from 60 days on, because the counters hold no longer waits.
+ * @param tally the counted requests that were served in the last 90 days
  */
 export const daysToServe = async (deps: Requests, tally: Tally, part: number): Promise<number | null> => {
   const waits = Object.entries(counts(tally, 'espera'))

@@ -154,7 +154,7 @@ const monthsOf = ({ Meses }: InformePeriod): InformePaper['Meses'] => {
   }
 }
 
-/** The ages of those who wait, the shortest first. The oldest alone is one person, and is left out. */
+/** The ages of the open requests, the youngest first. The oldest request is left out: it is one person. */
 const waitingOf = ({ Cantidad, Edades }: Backlog): InformePaper['Pendientes'] => {
   const groups = groupSmall(Object.fromEntries(Edades.map((age) => [age.Nombre, age.Cantidad])))
   const kept = Edades.flatMap(({ Nombre }) => groups.find((group) => group.Nombre === Nombre) ?? [])
