@@ -2,14 +2,18 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { isCore } from './tiers.ts'
 
+/** A project inherits nothing from the configuration around it. */
+const everywhere = { retry: isCore ? 1 : 0 }
+
 /** Nothing is proved by the clock: a busy machine takes its time. */
-const TIMEOUT = { testTimeout: 60_000 }
+const TIMEOUT = { testTimeout: 60_000, ...everywhere }
 
 /** What waits for the emulators: a cold function takes a second, a trigger some more. */
 const withEmulators = {
   globalSetup: './support/emulators.ts',
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  ...everywhere,
 }
 
 /** They wait for the emulators a part of their time. */
@@ -27,7 +31,6 @@ export default defineConfig({
   test: {
     // What a test logs on its way matters once it fails.
     silent: 'passed-only',
-    retry: isCore ? 1 : 0,
     // By itself it leaves one of two cores idle.
     maxWorkers: 2,
     bail: isCore ? 10 : 0,

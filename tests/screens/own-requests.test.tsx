@@ -136,9 +136,10 @@ describe('the requests sent with the e-mail of an account', () => {
     await acceptError(page, /Inténtalo más tarde\./)
     await pressAt(page, 'NAF-AAAA', 'Es mía')
     const outcome = await screen.findByText('Listo: ya está en tu lista.')
-    expect(document.activeElement).toBe(outcome)
+    await waitFor(() => expect(document.activeElement).toBe(outcome))
     expect(await screen.findByRole('article', { name: /NAF-AAAA/ })).toBeTruthy()
-    expect(within(await region()).queryByText(/NAF-AAAA/)).toBeNull()
+    const offered = await region()
+    await waitFor(() => expect(within(offered).queryByText(/NAF-AAAA/)).toBeNull())
     expect(api.changes.map(({ path }) => path)).toEqual(Array(2).fill('/asesorias/mias/reconocer/a'))
   })
 
