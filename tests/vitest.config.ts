@@ -6,7 +6,7 @@ import { isCore } from './tiers.ts'
 const everywhere = { retry: isCore ? 1 : 0 }
 
 /** Nothing is proved by the clock: a busy machine takes its time. */
-const TIMEOUT = { testTimeout: 60_000, ...everywhere }
+const TIMEOUT = { testTimeout: 120_000, ...everywhere }
 
 /** What waits for the emulators: a cold function takes a second, a trigger some more. */
 const withEmulators = {

@@ -94,3 +94,13 @@ export const expectLoaded = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toHaveCount(0)
   await expect(page.getByText(/^Cargando .*\.\.\.$/)).toHaveCount(0)
 }
+
+/** Expects no findings of axe on a desktop, and neither sideways scroll nor cut text at 320 px. */
+export const inspect = async (page: Page, name: string): Promise<void> => {
+  const size = page.viewportSize()
+  await expectLoaded(page)
+  await expectAccessibleInLight(page, name)
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNothingCut(page, `${name} at 320 px`)
+  if (size) await page.setViewportSize(size)
+}

@@ -14,8 +14,12 @@ import {
 
 /** Opens an address of the portal as a person does. */
 
-// Vite compiles the code of a screen when it is first opened, which takes some seconds on a busy machine.
-configure({ asyncUtilTimeout: 20_000 })
+configure({
+  // Vite compiles the code of a screen when it is first opened, which takes some seconds on a busy machine.
+  asyncUtilTimeout: 50_000,
+  // Without the page's HTML, which would be written out at every try of a query that waits.
+  getElementError: (message) => new Error(message ?? ''),
+})
 
 // react-hook-form reads these two, which happy-dom lacks, to tell whether a person has chosen already.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', {
