@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findBrowser, ignoredArgs } from '../scripts/lib/browsers.ts'
 import { url } from '../scripts/lib/config.ts'
-import { isCore } from './tiers.ts'
+import { isCore, NIGHTLY } from './tiers.ts'
 
 const browser = await findBrowser()
 
@@ -12,6 +12,7 @@ const LAST = 'journeys/users-mail.spec.ts'
 export default defineConfig({
   testDir: '.',
   testMatch: isCore ? JOURNEYS : [JOURNEYS, 'full/*.spec.ts'],
+  ...(isCore && { grepInvert: RegExp(NIGHTLY.tag) }),
   outputDir: '../.cache/playwright',
   globalSetup: './support/warm-up.ts',
   // Three keep two cores busy; with five the same journeys took 12 % longer.

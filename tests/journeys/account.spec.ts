@@ -17,6 +17,7 @@ import {
   userWith,
 } from '../support/people.ts'
 import { expect, type Portal, test } from '../support/portal.ts'
+import { NIGHTLY } from '../tiers.ts'
 
 type Registration = ReturnType<typeof aRegistration>
 
@@ -82,7 +83,7 @@ test.describe('a registration', () => {
     expect(await userWith(person.correo)).toMatchObject({ Username: person.username, rol_id: 3 })
   })
 
-  test('completes after the connection broke twice', async ({ portal, problems }) => {
+  test('completes after the connection broke twice', NIGHTLY, async ({ portal, problems }) => {
     problems.allow(CONNECTION_LOST, /status of 400.*identitytoolkit.*accounts:signUp/)
     const { page } = portal
     const person = aNewPerson()
@@ -132,7 +133,7 @@ test.describe('a browser without room for a session', () => {
   const NOTICE =
     'Tu navegador no guarda datos: si recargas la página o abres otra pestaña, tendrás que ingresar otra vez.'
 
-  test('registers and logs in until the page is reloaded', async ({ portal, page }) => {
+  test('registers and logs in until the page is reloaded', NIGHTLY, async ({ portal, page }) => {
     const person = aNewPerson()
     await page.addInitScript(blockStorage)
     await openRegistration(portal, person)
@@ -217,20 +218,24 @@ test.describe('the link in a mail', () => {
     expect(await opens(person.correo, 'la-del-buzon-1')).toBe(true)
   })
 
-  test('leads the owner of an address without a record to the registration', async ({ portal, problems }) => {
-    problems.allow(/status of 40[03].*(api\/users|identitytoolkit)/)
-    const person = aNewPerson()
-    await signUp(person.correo)
-    await portal.open(resetPath(await requestResetCode(person.correo)))
-    await portal.fill({ 'Nueva contraseña': person.password })
-    await portal.press('Guardar e ingresar')
-    await expect(portal.heading('Falta completar tu registro')).toBeVisible()
-    await portal.follow('Completar el registro')
-    await portal.fill(asTyped(person))
-    await register(portal).click()
-    await expectWelcomed(portal, person)
-    expect(await userWith(person.correo)).toMatchObject({ Username: person.username })
-  })
+  test(
+    'leads the owner of an address without a record to the registration',
+    NIGHTLY,
+    async ({ portal, problems }) => {
+      problems.allow(/status of 40[03].*(api\/users|identitytoolkit)/)
+      const person = aNewPerson()
+      await signUp(person.correo)
+      await portal.open(resetPath(await requestResetCode(person.correo)))
+      await portal.fill({ 'Nueva contraseña': person.password })
+      await portal.press('Guardar e ingresar')
+      await expect(portal.heading('Falta completar tu registro')).toBeVisible()
+      await portal.follow('Completar el registro')
+      await portal.fill(asTyped(person))
+      await register(portal).click()
+      await expectWelcomed(portal, person)
+      expect(await userWith(person.correo)).toMatchObject({ Username: person.username })
+    },
+  )
 })
 
 test.describe('the profile', () => {
@@ -262,7 +267,7 @@ test.describe('the profile', () => {
     await expect(headerName(portal.page)).toHaveText(person.username)
   })
 
-  test('deletes the account and keeps its requests', async ({ portal, problems }) => {
+  test('deletes the account and keeps its requests', NIGHTLY, async ({ portal, problems }) => {
     problems.allow(/status of 400.*identitytoolkit/)
     const person = await registerThroughApi()
     const { token } = await signIn(person.correo, person.password)

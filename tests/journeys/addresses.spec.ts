@@ -20,6 +20,7 @@ import {
   type Route,
   STAFF_LINKS,
 } from '../support/routes.ts'
+import { NIGHTLY } from '../tiers.ts'
 
 test.use({ viewport: DESKTOP })
 
@@ -122,7 +123,7 @@ test('a visitor reads each public page without barriers', async ({ portal }) => 
     })
 })
 
-test('the links of mails and the login lead to screens without barriers', async ({ portal }) => {
+test('the links of mails and the login lead to screens without barriers', NIGHTLY, async ({ portal }) => {
   await portal.open('/login')
   await portal.press('Olvidé mi contraseña')
   await expect(portal.heading('Restablece tu contraseña')).toBeVisible()

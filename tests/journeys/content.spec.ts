@@ -3,6 +3,7 @@ import { aPdf, pdfFile, STRIP } from '../support/files.ts'
 import { slowUploads } from '../support/network.ts'
 import { DEMO } from '../support/people.ts'
 import { expect, Portal, test } from '../support/portal.ts'
+import { NIGHTLY } from '../tiers.ts'
 
 const KB = 1000
 const BOOKS = '/dashboard-editor/libros-manager'
@@ -68,7 +69,7 @@ test.describe('a book', () => {
     expect(await recordsTitled('libros', titulo)).toMatchObject([{ Estado: 'publicado', Paginas: 3 }])
   })
 
-  test('stores nothing when its upload is canceled', async ({ portal, page, records }) => {
+  test('stores nothing when its upload is canceled', NIGHTLY, async ({ portal, page, records }) => {
     const titulo = records.title('libros')
     await openNewBook(portal, titulo)
     await portal.field('Archivo PDF').setInputFiles(await longFile())

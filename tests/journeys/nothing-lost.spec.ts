@@ -8,6 +8,7 @@ import { waitForMail } from '../support/mailbox.ts'
 import { CONNECTION_LOST, hold, loseNextAnswer } from '../support/network.ts'
 import { asesoriasFrom, DEMO, portalApi } from '../support/people.ts'
 import { anAdvice, anEnrolment, expect, PHONE, Portal, test } from '../support/portal.ts'
+import { NIGHTLY } from '../tiers.ts'
 
 /** Steps through the history and waits until the browser has changed the address. */
 const step = (portal: Portal, direction: 'back' | 'forward') =>
@@ -136,7 +137,7 @@ test("a staff's form asks at Cancel and at Back, and keeps its text and file", a
 })
 
 test.describe('the portal', () => {
-  test('works without the storage of the browser', async ({ portal }) => {
+  test('works without the storage of the browser', NIGHTLY, async ({ portal }) => {
     const { page } = portal
     const { advice, form } = anAdvice()
     await page.addInitScript(() => {
@@ -186,36 +187,40 @@ test.describe('the portal', () => {
     await expect(lost).toBeHidden()
   })
 
-  test('shows its pages and a notice in an old browser and without scripts', async ({ portal, browser }) => {
-    const { page } = portal
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-    })
-    await page.addInitScript(() => {
-      CSS.supports = () => false
-    })
-    await page.goto('/', { waitUntil: 'load' })
-    const notice = page.getByRole('alert').filter({ hasText: 'Este navegador es demasiado antiguo' })
-    await expect(notice).toContainText('@espe.edu.ec')
-    await portal.follow('Quiénes somos', portal.banner)
-    await expect(portal.heading('¿Quiénes Somos?')).toBeVisible()
-    await expect(notice).toBeVisible()
-    const entry = (await entryOf()).replace('**', '')
-    expect(scripts).not.toContain(entry)
+  test(
+    'shows its pages and a notice in an old browser and without scripts',
+    NIGHTLY,
+    async ({ portal, browser }) => {
+      const { page } = portal
+      const scripts: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+      })
+      await page.addInitScript(() => {
+        CSS.supports = () => false
+      })
+      await page.goto('/', { waitUntil: 'load' })
+      const notice = page.getByRole('alert').filter({ hasText: 'Este navegador es demasiado antiguo' })
+      await expect(notice).toContainText('@espe.edu.ec')
+      await portal.follow('Quiénes somos', portal.banner)
+      await expect(portal.heading('¿Quiénes Somos?')).toBeVisible()
+      await expect(notice).toBeVisible()
+      const entry = (await entryOf()).replace('**', '')
+      expect(scripts).not.toContain(entry)
 
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
-    const plain = new Portal(await context.newPage())
-    await plain.page.goto('/')
-    await expect(plain.page.locator('noscript p')).toContainText('el portal del NAF necesita JavaScript')
-    await plain.follow('Solicitar una asesoría', plain.main)
-    await expect(plain.heading('Asesoría Virtual')).toBeVisible()
-    await expect(plain.menu).toHaveCount(0)
-    await plain.pressMenu()
-    await plain.follow('Biblioteca', plain.menu)
-    await expect(plain.heading('Biblioteca Digital')).toBeVisible()
-    await context.close()
-    // Every browser that starts the code supports all that the code needs.
-    expect(scanBuild().filter(({ feature }) => !(feature in HARMLESS))).toEqual([])
-  })
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
+      const plain = new Portal(await context.newPage())
+      await plain.page.goto('/')
+      await expect(plain.page.locator('noscript p')).toContainText('el portal del NAF necesita JavaScript')
+      await plain.follow('Solicitar una asesoría', plain.main)
+      await expect(plain.heading('Asesoría Virtual')).toBeVisible()
+      await expect(plain.menu).toHaveCount(0)
+      await plain.pressMenu()
+      await plain.follow('Biblioteca', plain.menu)
+      await expect(plain.heading('Biblioteca Digital')).toBeVisible()
+      await context.close()
+      // Every browser that starts the code supports all that the code needs.
+      expect(scanBuild().filter(({ feature }) => !(feature in HARMLESS))).toEqual([])
+    },
+  )
 })

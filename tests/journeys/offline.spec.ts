@@ -16,6 +16,7 @@ import {
 import { DEMO } from '../support/people.ts'
 import { expect, test as onWholeConnection, type Portal, test as withPortal } from '../support/portal.ts'
 import { VISITORS_LISTS } from '../support/routes.ts'
+import { NIGHTLY } from '../tiers.ts'
 
 const MINUTE_MS = 60_000
 const AGE_OF_LISTS = /Ves las listas como estaban el \d{1,2} de [a-z]+ de \d{4}, \d\d:\d\d\.$/
@@ -91,34 +92,34 @@ test('a visitor without a connection reads the lists seen before, opens other pa
   await portal.expectFilled({ 'Detalle de la solicitud': 'Una pregunta sin línea' })
 })
 
-test('a slow server leaves the page, its last list and a notice, and is asked once', async ({
-  portal,
-  connection,
-  problems,
-}) => {
-  problems.allow(CONNECTION_LOST)
-  const { page } = portal
-  const slow = notice(page, 'El portal tarda en responder.')
-  await page.clock.install()
-  await openWithWorker(portal)
-  await portal.follow('Biblioteca', portal.banner)
-  await expect(books(portal).first()).toBeVisible()
+test(
+  'a slow server leaves the page, its last list and a notice, and is asked once',
+  NIGHTLY,
+  async ({ portal, connection, problems }) => {
+    problems.allow(CONNECTION_LOST)
+    const { page } = portal
+    const slow = notice(page, 'El portal tarda en responder.')
+    await page.clock.install()
+    await openWithWorker(portal)
+    await portal.follow('Biblioteca', portal.banner)
+    await expect(books(portal).first()).toBeVisible()
 
-  for (const path of ['/biblioteca', '/api/libros/ver']) connection.slow(path, 10 * MINUTE_MS)
-  const calls = countCalls(page, '/api/libros/ver')
-  await portal.reload()
-  await expect(slow).toContainText(AGE_OF_LISTS)
-  await expect(books(portal).first()).toBeVisible()
-  await page.clock.runFor(3 * MINUTE_MS)
-  expect(calls()).toBe(1)
-  await expect(slow).toBeVisible()
-  await portal.follow('Política de cookies')
-  await expect(portal.heading('Política de cookies')).toBeVisible()
-  await expect(slow).toBeHidden()
-})
+    for (const path of ['/biblioteca', '/api/libros/ver']) connection.slow(path, 10 * MINUTE_MS)
+    const calls = countCalls(page, '/api/libros/ver')
+    await portal.reload()
+    await expect(slow).toContainText(AGE_OF_LISTS)
+    await expect(books(portal).first()).toBeVisible()
+    await page.clock.runFor(3 * MINUTE_MS)
+    expect(calls()).toBe(1)
+    await expect(slow).toBeVisible()
+    await portal.follow('Política de cookies')
+    await expect(portal.heading('Política de cookies')).toBeVisible()
+    await expect(slow).toBeHidden()
+  },
+)
 
 test.describe('the browser', () => {
-  test('caches nothing of a session, neither during it nor after it', async ({ portal }) => {
+  test('caches nothing of a session, neither during it nor after it', NIGHTLY, async ({ portal }) => {
     const { page, menu } = portal
     await portal.open('/dashboard-admin/inicio', { as: DEMO.admin })
     await workerAtWork(page)
@@ -228,35 +229,39 @@ test.describe('a new version of the portal', () => {
     await portal.expectFilled({ Título: record.Titulo })
   })
 
-  test('is offered every hour, and reloads only the tab that accepts it', async ({ portal, connection }) => {
-    const { page } = portal
-    await page.clock.install()
-    await portal.open('/quienes')
-    await workerAtWork(page)
-    const other = await portal.newTab('/naf')
-    await mark(portal)
-    await mark(other)
+  test(
+    'is offered every hour, and reloads only the tab that accepts it',
+    NIGHTLY,
+    async ({ portal, connection }) => {
+      const { page } = portal
+      await page.clock.install()
+      await portal.open('/quienes')
+      await workerAtWork(page)
+      const other = await portal.newTab('/naf')
+      await mark(portal)
+      await mark(other)
 
-    // A worker with the same code is no new version.
-    connection.change('/sw.js', (worker) => `${worker}\n// the same code`)
-    const compared = page.waitForResponse('**/sw.js')
-    await page.clock.fastForward(60 * MINUTE_MS)
-    await compared
-    await expect.poll(() => isWaiting(page)).toBe(true)
-    await expect(prompt(portal)).toBeHidden()
+      // A worker with the same code is no new version.
+      connection.change('/sw.js', (worker) => `${worker}\n// the same code`)
+      const compared = page.waitForResponse('**/sw.js')
+      await page.clock.fastForward(60 * MINUTE_MS)
+      await compared
+      await expect.poll(() => isWaiting(page)).toBe(true)
+      await expect(prompt(portal)).toBeHidden()
 
-    await publish(portal, connection)
-    await page.clock.fastForward(60 * MINUTE_MS)
-    await expect(prompt(other)).toBeVisible()
-    await portal.press('Más tarde')
-    await expect(prompt(portal)).toBeHidden()
-    await page.clock.fastForward(60 * MINUTE_MS)
-    await expect(prompt(portal)).toBeVisible()
-    expect([await isMarked(portal), await isMarked(other)]).toEqual([true, true])
-    await portal.press('Actualizar')
-    await expect.poll(() => isMarked(portal)).toBe(false)
-    expect(await isWaiting(page)).toBe(false)
-    await expect(prompt(other)).toBeVisible()
-    expect(await isMarked(other)).toBe(true)
-  })
+      await publish(portal, connection)
+      await page.clock.fastForward(60 * MINUTE_MS)
+      await expect(prompt(other)).toBeVisible()
+      await portal.press('Más tarde')
+      await expect(prompt(portal)).toBeHidden()
+      await page.clock.fastForward(60 * MINUTE_MS)
+      await expect(prompt(portal)).toBeVisible()
+      expect([await isMarked(portal), await isMarked(other)]).toEqual([true, true])
+      await portal.press('Actualizar')
+      await expect.poll(() => isMarked(portal)).toBe(false)
+      expect(await isWaiting(page)).toBe(false)
+      await expect(prompt(other)).toBeVisible()
+      expect(await isMarked(other)).toBe(true)
+    },
+  )
 })

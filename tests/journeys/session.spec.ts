@@ -16,6 +16,7 @@ import { expect, Portal, test } from '../support/portal.ts'
 import { inicioOf, loginFor, ROLES } from '../support/routes.ts'
 import { LINK, tracked } from '../support/samples.ts'
 import { bringState, loggedIn } from '../support/test.ts'
+import { NIGHTLY } from '../tiers.ts'
 
 const MINUTE_MS = 60_000
 const DETAIL = 'Detalle de la solicitud'
@@ -134,37 +135,41 @@ test.describe('a session', () => {
     expect(await asesoriasFrom(person.correo)).toMatchObject([{ UsuarioUsername: person.username }])
   })
 
-  test('shows a page that Back brings again only while the session goes on', async ({ portal, page }) => {
-    await portal.open('/dashboard-usuario/perfil', { as: DEMO.usuario })
-    await portal.press('Editar Perfil')
-    await portal.fill({ Ciudad: 'Latacunga' })
-    // A browser keeps a page on `pagehide` and shows it again on `pageshow`; `full/back` does so in a real one.
-    const pass = (type: 'pagehide' | 'pageshow') =>
-      page.evaluate((type) => {
-        window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
-        return getComputedStyle(document.documentElement).opacity
-      }, type)
-    expect(await pass('pagehide')).toBe('0')
-    expect(await pass('pageshow')).toBe('1')
-    await expect(portal.field('Ciudad')).toHaveValue('Latacunga')
-
-    // In the tab itself, so that no event of the storage ends the session before the guard looks.
-    const ends = {
-      'after a logout': () => {
-        for (const key of Object.keys(localStorage))
-          if (key.startsWith('firebase:authUser:')) localStorage.removeItem(key)
-      },
-      'after an idle hour': () => localStorage.setItem('naf_actividad', '1'),
-    }
-    for (const [when, end] of Object.entries(ends)) {
+  test(
+    'shows a page that Back brings again only while the session goes on',
+    NIGHTLY,
+    async ({ portal, page }) => {
       await portal.open('/dashboard-usuario/perfil', { as: DEMO.usuario })
-      await expect(portal.heading('Mi Perfil')).toBeVisible()
+      await portal.press('Editar Perfil')
+      await portal.fill({ Ciudad: 'Latacunga' })
+      // A browser keeps a page on `pagehide` and shows it again on `pageshow`; `full/back` does so in a real one.
+      const pass = (type: 'pagehide' | 'pageshow') =>
+        page.evaluate((type) => {
+          window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
+          return getComputedStyle(document.documentElement).opacity
+        }, type)
       expect(await pass('pagehide')).toBe('0')
-      await page.evaluate(end)
-      expect(await pass('pageshow'), when).toBe('0')
-      await expect(page).toHaveURL(/\/login\?/)
-    }
-  })
+      expect(await pass('pageshow')).toBe('1')
+      await expect(portal.field('Ciudad')).toHaveValue('Latacunga')
+
+      // In the tab itself, so that no event of the storage ends the session before the guard looks.
+      const ends = {
+        'after a logout': () => {
+          for (const key of Object.keys(localStorage))
+            if (key.startsWith('firebase:authUser:')) localStorage.removeItem(key)
+        },
+        'after an idle hour': () => localStorage.setItem('naf_actividad', '1'),
+      }
+      for (const [when, end] of Object.entries(ends)) {
+        await portal.open('/dashboard-usuario/perfil', { as: DEMO.usuario })
+        await expect(portal.heading('Mi Perfil')).toBeVisible()
+        expect(await pass('pagehide')).toBe('0')
+        await page.evaluate(end)
+        expect(await pass('pageshow'), when).toBe('0')
+        await expect(page).toHaveURL(/\/login\?/)
+      }
+    },
+  )
 
   test('of an account without a record ends without a message', async ({ portal, problems }) => {
     problems.allow(/status of 403/, /El rol no se pudo cargar/)
@@ -185,17 +190,21 @@ test.describe('a session', () => {
     await expect(portal.main).toContainText(person.user.CedulaRUC)
   })
 
-  test('whose role is unavailable offers a retry and a way out', async ({ portal, page, problems }) => {
-    problems.allow(/user-role/, /El rol no se pudo cargar/)
-    await page.route('**/api/users/user-role/*', (route) => route.fulfill({ status: 502 }))
-    await portal.open('/dashboard-editor/perfil', { as: DEMO.editor })
-    await expect(page.getByText('Cargando permisos (esperando rol)...')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible()
-    await page.unrouteAll()
-    await portal.press('Reintentar')
-    await expect(portal.heading('Mi Perfil')).toBeVisible()
-    await expect(headerName(page)).toHaveText('editor (Editor)')
-  })
+  test(
+    'whose role is unavailable offers a retry and a way out',
+    NIGHTLY,
+    async ({ portal, page, problems }) => {
+      problems.allow(/user-role/, /El rol no se pudo cargar/)
+      await page.route('**/api/users/user-role/*', (route) => route.fulfill({ status: 502 }))
+      await portal.open('/dashboard-editor/perfil', { as: DEMO.editor })
+      await expect(page.getByText('Cargando permisos (esperando rol)...')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Cerrar Sesión' })).toBeVisible()
+      await page.unrouteAll()
+      await portal.press('Reintentar')
+      await expect(portal.heading('Mi Perfil')).toBeVisible()
+      await expect(headerName(page)).toHaveText('editor (Editor)')
+    },
+  )
 })
 
 test.describe('a shared computer', () => {
@@ -253,7 +262,7 @@ test.describe('the cookie policy', () => {
   const covers = (name: string) => (key: string) =>
     name.endsWith('…') ? key.startsWith(name.slice(0, -1)) : key === name
 
-  test('names exactly what the portal stores', async ({ portal, page }) => {
+  test('names exactly what the portal stores', NIGHTLY, async ({ portal, page }) => {
     const seen = new Set<string>()
     const look = async () => {
       const stored = await storedIn(page)

@@ -7,6 +7,7 @@ import { anInforme } from '../support/informe-builder.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { apiToken, DEMO, firebase, portalApi } from '../support/people.ts'
 import { DESKTOP, expect, PHONE, type Portal, test } from '../support/portal.ts'
+import { NIGHTLY } from '../tiers.ts'
 
 const LIST = '/dashboard-editor/ver-asesorias'
 const MARK = 'Marcar como realizada'
@@ -206,7 +207,7 @@ test.describe('the queue', () => {
   })
 })
 
-test('a template written by an administrator answers a request', async ({ portal, page }) => {
+test('a template written by an administrator answers a request', NIGHTLY, async ({ portal, page }) => {
   const titulo = uniqueName('Plantilla')
   await portal.open('/dashboard-admin/plantillas/crear', { as: DEMO.admin })
   await portal.fill({ Título: titulo, Texto: 'Hola, {nombre}. Necesitamos tu RUC.' })

@@ -7,6 +7,7 @@ import { waitForMail } from '../support/mailbox.ts'
 import { apiToken, DEMO, firebase, portalApi } from '../support/people.ts'
 import { expect, PHONE, test } from '../support/portal.ts'
 import { records } from '../support/records.ts'
+import { NIGHTLY } from '../tiers.ts'
 
 const BULLETINS = '/dashboard-editor/boletines-manager'
 
@@ -74,48 +75,49 @@ test('a training gives the place of a person who cancels to the waiting list, th
   await removeTraining(id)
 })
 
-test('a subscription is confirmed by mail, brings one notice and ends by one click', async ({
-  portal,
-  page,
-}) => {
-  const correo = `${uniqueName('lectora')}@example.com`
-  const titulo = uniqueName('Aviso')
-  await portal.open('/boletines')
-  await portal.press('Recibir avisos por correo')
-  await portal.fill({ 'Tu correo': correo })
-  await portal.press('Suscribirme')
-  await expect(page.getByText('enlace para confirmar')).toBeVisible()
-  const [confirmation] = await waitForMail(correo)
-  await portal.open(pathIn(confirmation?.text, 'suscripcion'))
-  await expect(page).toHaveURL('/suscripcion')
-  await portal.press('Confirmar mi suscripción')
-  await expect(portal.main).toContainText('Listo: te avisaremos de cada boletín nuevo.')
+test(
+  'a subscription is confirmed by mail, brings one notice and ends by one click',
+  NIGHTLY,
+  async ({ portal, page }) => {
+    const correo = `${uniqueName('lectora')}@example.com`
+    const titulo = uniqueName('Aviso')
+    await portal.open('/boletines')
+    await portal.press('Recibir avisos por correo')
+    await portal.fill({ 'Tu correo': correo })
+    await portal.press('Suscribirme')
+    await expect(page.getByText('enlace para confirmar')).toBeVisible()
+    const [confirmation] = await waitForMail(correo)
+    await portal.open(pathIn(confirmation?.text, 'suscripcion'))
+    await expect(page).toHaveURL('/suscripcion')
+    await portal.press('Confirmar mi suscripción')
+    await expect(portal.main).toContainText('Listo: te avisaremos de cada boletín nuevo.')
 
-  await portal.open(`${BULLETINS}/crear`, { as: DEMO.editor })
-  await portal.fill({ Título: titulo, Descripción: 'Plazos y porcentajes de este mes.' })
-  await portal.field('Archivo PDF').setInputFiles(pdfFile(await aPdf({ size: STRIP })))
-  await portal.press('Publicar boletín')
-  const question = portal.dialog('Boletín creado')
-  await expect(question).toContainText(titulo)
-  await question.getByRole('button', { name: /^Avisar a \d+ lector(es)?$/ }).click()
-  await expect(portal.dialog()).toContainText('va en camino')
-  await portal.press('Aceptar')
-  await expect(page).toHaveURL(BULLETINS)
+    await portal.open(`${BULLETINS}/crear`, { as: DEMO.editor })
+    await portal.fill({ Título: titulo, Descripción: 'Plazos y porcentajes de este mes.' })
+    await portal.field('Archivo PDF').setInputFiles(pdfFile(await aPdf({ size: STRIP })))
+    await portal.press('Publicar boletín')
+    const question = portal.dialog('Boletín creado')
+    await expect(question).toContainText(titulo)
+    await question.getByRole('button', { name: /^Avisar a \d+ lector(es)?$/ }).click()
+    await expect(portal.dialog()).toContainText('va en camino')
+    await portal.press('Aceptar')
+    await expect(page).toHaveURL(BULLETINS)
 
-  const mail = (await waitForMail(correo, 2)).at(-1)
-  const [bulletin] = await recordsTitled('boletines', titulo)
-  expect(mail?.subject).toBe(`Nuevo boletín: ${titulo} - NAF ESPE`)
-  expect(mail?.text).toContain(`/boletines/${bulletin?.Id}`)
-  const [, oneClick = ''] = /^<(\S+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '') ?? []
-  expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
-  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-  expect((await fetch(oneClick, { method: 'POST', body })).status).toBe(200)
+    const mail = (await waitForMail(correo, 2)).at(-1)
+    const [bulletin] = await recordsTitled('boletines', titulo)
+    expect(mail?.subject).toBe(`Nuevo boletín: ${titulo} - NAF ESPE`)
+    expect(mail?.text).toContain(`/boletines/${bulletin?.Id}`)
+    const [, oneClick = ''] = /^<(\S+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '') ?? []
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    expect((await fetch(oneClick, { method: 'POST', body })).status).toBe(200)
 
-  await portal.open(`${BULLETINS}?q=${encodeURIComponent(titulo)}`, { as: DEMO.editor })
-  await portal
-    .row(titulo)
-    .getByRole('button', { name: /^Avisar / })
-    .click()
-  await portal.accept('Aviso a los lectores', 'Enviados: 1')
-  await deleteRecord('boletines', String(bulletin?.Id))
-})
+    await portal.open(`${BULLETINS}?q=${encodeURIComponent(titulo)}`, { as: DEMO.editor })
+    await portal
+      .row(titulo)
+      .getByRole('button', { name: /^Avisar / })
+      .click()
+    await portal.accept('Aviso a los lectores', 'Enviados: 1')
+    await deleteRecord('boletines', String(bulletin?.Id))
+  },
+)

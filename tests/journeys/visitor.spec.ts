@@ -6,6 +6,7 @@ import { countCalls } from '../support/network.ts'
 import { apiToken, asesoriasFrom, DEMO, portalApi, sendLogin } from '../support/people.ts'
 import { anAdvice, anEnrolment, expect, PHONE, test } from '../support/portal.ts'
 import { DEMO_RECORDS, HEADER_LINKS } from '../support/routes.ts'
+import { NIGHTLY } from '../tiers.ts'
 
 /** A tab of a PDF asks for an icon at the address of the PDF; the Storage emulator has none. */
 const NO_ICON = /\/favicon\.ico$/
@@ -260,7 +261,7 @@ test('a message at a field moves no other field', async ({ portal }) => {
   }
 })
 
-test('a visitor on a phone reaches each page from the menu', async ({ portal }) => {
+test('a visitor on a phone reaches each page from the menu', NIGHTLY, async ({ portal }) => {
   const { page, banner } = portal
   await page.setViewportSize(PHONE)
   await portal.open('/terminos-condiciones')
