@@ -97,8 +97,7 @@ describe('npm run', () => {
     site = await makeDeployable()
   })
   afterEach(() => site.close())
-  const deploy = (args: string[] = [], more = {}) =>
-    site.run('deploy', ['--project', DEPLOYED, ...args], more)
+  const deploy = (...args: string[]) => site.run('deploy', ['--project', DEPLOYED, ...args])
   const rollback = () => site.run('rollback', ['--project', DEPLOYED])
   const tagged = () => site.tags().map((tag) => tag.replace(/\d{8}T\d{6}Z/, 'T'))
   const short = (commit: string) => commit.slice(0, 8)
@@ -112,15 +111,13 @@ describe('npm run', () => {
       [['--project', 'naf-otro'], 'Falta functions/config/.env.naf-otro: docs/operacion.md'],
       [['--project', DEPLOYED], '«npm test» no ha aprobado'],
     ]
-    await Promise.all(
-      REFUSED.map(async ([args, sentence]) => {
-        const { code, error } = await site.run('deploy', args)
-        const lines = [expect.stringContaining(sentence)]
-        expect.soft({ code, lines: error.split('\n') }).toEqual({ code: 1, lines })
-      }),
-    )
+    for (const [args, sentence] of REFUSED) {
+      const { code, error } = await site.run('deploy', args)
+      const lines = [expect.stringContaining(sentence)]
+      expect.soft({ code, lines: error.split('\n') }).toEqual({ code: 1, lines })
+    }
     site.write('new.txt', '')
-    expect((await deploy(['--untested'])).error).toContain('sin confirmar')
+    expect((await deploy('--untested')).error).toContain('sin confirmar')
     expect((await site.run('rollback', ['--project', 'naf-otro'])).error).toMatch(/^Falta functions/)
     expect(await rollback()).toMatchObject({
       code: 1,
@@ -139,13 +136,15 @@ describe('npm run', () => {
     expect(site.portal.asked).toContain('GET /sw.js')
     expect(tagged()).toEqual([`desplegado/${DEPLOYED}/T-${short(commit)}`])
     site.commit(false)
-    await deploy(['--untested'])
+    await deploy('--untested')
     expect(tagged()[1]).toMatch(/-sin-probar$/)
   })
 
   it('deploy that fails says how to go back, if there is a version to go back to', async () => {
     const commit = site.commit()
-    expect((await deploy([], { FAIL: 'yes' })).error).toContain('No hay una versión anterior')
+    vi.stubEnv('FAIL', 'yes')
+    expect((await deploy()).error).toContain('No hay una versión anterior')
+    vi.stubEnv('FAIL', '')
     expect(tagged()).toEqual([`desplegado/${DEPLOYED}/T-${short(commit)}-fallido`])
     site.wasDeployed('00')
     site.commit()

@@ -1,7 +1,6 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -15,6 +14,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { vi } from 'vitest'
 import { FOR_TOOLS, NATIVE } from '../../scripts/lib/build.ts'
 import { bucketsOf, ROOT } from '../../scripts/lib/config.ts'
 import { everywhere, hostingConfig, readFirebaseJson } from '../../scripts/lib/hosting-config.ts'
@@ -23,27 +23,25 @@ import { everywhere, hostingConfig, readFirebaseJson } from '../../scripts/lib/h
 
 export const DEPLOYED = 'naf-prueba'
 
-/** Each can write its arguments into a file; the one for firebase-tools fails if the environment says so. */
-const RECORD = `#!/usr/bin/env node
-import { appendFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
-const args = process.argv.slice(2)
-const record = (name) => appendFileSync(process.env.CALLS, JSON.stringify([name, ...args]) + ',')
-`
 const STAND_INS: Record<string, [command: string, code: string]> = {
   vite: [
     'vite',
-    `mkdirSync('dist/assets', { recursive: true })
+    `import { mkdirSync, writeFileSync } from 'node:fs'
+mkdirSync('dist/assets', { recursive: true })
 mkdirSync('../.cache/web/shells', { recursive: true })
 writeFileSync('dist/assets/a-1.js', '')
 for (const file of ['dist/app.html', '../.cache/web/shells/biblioteca.html']) writeFileSync(file, '<p>')`,
   ],
   'firebase-tools': [
     'firebase',
-    `record('firebase')
+    `import { appendFileSync } from 'node:fs'
+appendFileSync(process.env.CALLS, JSON.stringify(['firebase', ...process.argv.slice(2)]) + ',')
 if (process.env.FAIL) process.exit(1)`,
   ],
 }
-const NPM = `if (args[0] === 'ci') { record('npm'); symlinkSync(process.env.MODULES, 'node_modules') }`
+const NPM = `#!/bin/sh
+if [ "$1" = ci ]; then printf '["npm","ci"],' >> "$CALLS"; ln -s "$MODULES" node_modules; fi
+`
 
 export const makeDeployable = async () => {
   const top = mkdtempSync(join(tmpdir(), 'desplegar-'))
@@ -58,7 +56,7 @@ export const makeDeployable = async () => {
       join(modules, name, 'package.json'),
       JSON.stringify({ version: '1.0.0', type: 'module', ...manifest }),
     )
-    writeFileSync(join(modules, name, 'cli.js'), RECORD + code)
+    writeFileSync(join(modules, name, 'cli.js'), code)
   }
   for (const [name, [command, code]] of Object.entries(STAND_INS))
     provide(name, { bin: { [command]: 'cli.js' } }, code)
@@ -66,15 +64,15 @@ export const makeDeployable = async () => {
   for (const name of ['tsx', 'esbuild']) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
   writeFileSync(join(modules, '.package-lock.json'), '{"packages":{}}')
   mkdirSync(join(top, 'bin'))
-  writeFileSync(join(top, 'bin', 'npm.mjs'), RECORD + NPM)
-  writeFileSync(join(top, 'bin', 'npm'), `#!/bin/sh\nexec node "${join(top, 'bin', 'npm.mjs')}" "$@"\n`)
-  chmodSync(join(top, 'bin', 'npm'), 0o755)
+  writeFileSync(join(top, 'bin', 'npm'), NPM, { mode: 0o755 })
 
   for (const path of ['scripts', 'firebase.json', 'package.json', '.gitignore'])
     cpSync(join(ROOT, path), join(folder, path), { recursive: true })
   symlinkSync(modules, join(folder, 'node_modules'))
   write('.gitignore', `${readFileSync(join(ROOT, '.gitignore'), 'utf8')}node_modules\n`)
   write('package-lock.json', '{"packages":{}}')
+  // The real one extends and refers to what is not here.
+  write('scripts/tsconfig.json', '{}')
   write('functions/config/.env', '')
   write('functions/package.json', '{}')
   write('functions/src/index.ts', 'export {}')
@@ -82,20 +80,15 @@ export const makeDeployable = async () => {
     write(`functions/src/${file}`, '')
   write('web/package.json', '{}')
 
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    PATH: `${join(top, 'bin')}:${process.env.PATH}`,
-    CALLS: calls,
-    MODULES: modules,
-    GIT_CONFIG_GLOBAL: '/dev/null',
-  }
   // A hook of git hands its own repository on.
-  for (const name of Object.keys(env)) if (/^GIT_(?!CONFIG_GLOBAL)/.test(name)) delete env[name]
+  for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) vi.stubEnv(name, undefined)
+  const env = { CALLS: calls, MODULES: modules, GIT_CONFIG_GLOBAL: '/dev/null' }
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  vi.stubEnv('PATH', `${join(top, 'bin')}:${process.env.PATH}`)
 
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@naf.test', ...args], {
       cwd: folder,
-      env,
       encoding: 'utf8',
     }).trim()
   git('init', '-q')
@@ -109,6 +102,7 @@ export const makeDeployable = async () => {
   }
 
   let versions = 0
+  let runs = 0
   const portal = await startHosting(live)
   const variables = {
     [`functions/config/.env.${DEPLOYED}`]: `PORTAL_URL=${portal.url}`,
@@ -140,16 +134,24 @@ export const makeDeployable = async () => {
       ),
     tags: () => git('tag', '--list').split('\n').filter(Boolean),
     forget: () => rmSync(calls, { force: true }),
-    /** Runs a command of package.json. */
-    run: (command: string, args: string[] = [], more: Record<string, string> = {}) =>
-      new Promise<{ code: number; out: string; error: string }>((resolve) => {
-        const options = { cwd: folder, env: { ...env, ...more } }
-        execFile(process.execPath, ['scripts/install.mjs', command, ...args], options, (failed, out, error) =>
-          resolve({ code: failed ? Number(failed.code) : 0, out, error: error.trim() }),
-        )
-      }),
+    /** Runs a command of package.json, in this process: starting another one takes most of a second. */
+    async run(command: string, args: string[] = []) {
+      const printed = { log: '', warn: '', error: '' }
+      for (const name of ['log', 'warn', 'error'] as const)
+        vi.spyOn(console, name).mockImplementation((line) => {
+          printed[name] += `${line}\n`
+        })
+      process.argv = [process.execPath, command, ...args]
+      runs += 1
+      await import(/* @vite-ignore */ `${folder}/scripts/${command}.ts?${runs}`)
+      const code = process.exitCode
+      process.exitCode = undefined
+      vi.restoreAllMocks()
+      return { code, out: printed.log, error: printed.error.trim() }
+    },
     close() {
       portal.close()
+      vi.unstubAllEnvs()
       rmSync(top, { recursive: true, force: true })
     },
   }
