@@ -9,7 +9,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
-import { type BuildOptions, build, context } from 'esbuild'
+import { type BuildOptions, build, context, type Plugin } from 'esbuild'
 import type { Documents } from '../../functions/src/http/html-shells.ts'
 import { FUNCTIONS_DIST, functionsEnv, packageBin, ROOT, readEnv, WEB_SHELLS } from './config.ts'
 import { emulatorConfig, everywhere, type FirebaseJson } from './hosting-config.ts'
@@ -34,6 +34,19 @@ export const FOR_TOOLS = ['@google-cloud/functions-framework', 'firebase-admin',
 const COMMONJS = `import { createRequire as requireFrom } from 'node:module'
 const require = requireFrom(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname`
 
+/**
+ * firebase-functions imports the libraries of accounts and App Check for a kind of function that the portal has not. What
+ * is imported and not used is left out of the bundle only where loading it is said to have no effect.
+ */
+const leaveOutUnused: Plugin = {
+  name: 'leave-out-unused',
+  setup({ onResolve }) {
+    onResolve({ filter: /^firebase-admin\/(auth|app-check)$/ }, ({ path, importer }) =>
+      /[\\/]firebase-functions[\\/]/.test(importer) ? { path, external: true, sideEffects: false } : null,
+    )
+  },
+}
+
 const bundleInto = (folder: string): BuildOptions => ({
   entryPoints: [join(FUNCTIONS, 'src', 'index.ts')],
   outdir: folder,
@@ -46,6 +59,7 @@ const bundleInto = (folder: string): BuildOptions => ({
   legalComments: 'linked',
   banner: { js: COMMONJS },
   external: NATIVE.flatMap((name) => [name, `${name}/*`]),
+  plugins: [leaveOutUnused],
   logLevel: 'warning',
 })
 
