@@ -15,14 +15,13 @@ import { createIdentity } from './google/identity.ts'
 import { createMailer } from './google/mailer.ts'
 import { createFileStore } from './google/storage.ts'
 import { readDocuments } from './http/html-shells.ts'
-import { createTurns } from './http/turns.ts'
+import { createTurns } from './http/throttle.ts'
 import { createFollowers } from './informe/figures.ts'
 import { createInscripciones } from './inscripciones/store.ts'
 import { createBroadcasts } from './mail/broadcast.ts'
 import { createPace } from './mail/caps.ts'
-import { createIsWanted, createMissingMails } from './mail/missing.ts'
+import { createDeliveries, createMissingMails } from './mail/deliveries.ts'
 import { correosOf, createOutbox } from './mail/outbox.ts'
-import { createDeliveries } from './mail/send.ts'
 import { createSuscripciones } from './suscripciones/store.ts'
 import { createUsersRepository } from './users/store.ts'
 
@@ -49,14 +48,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     statesOf: identity.statesOf,
   })
   const content = { db, transact, lists, users, files, folders }
-  const asesorias = createAsesorias(db)
-  const inscripciones = createInscripciones(db, transact, { outbox, counters })
-  const boletines = createStore(content, KINDS.boletines)
-  const capacitaciones = createCapacitaciones(content, { broadcasts, outbox, participantes })
-  const rooms = { asesorias, inscripciones, users, boletines, suscripciones, participantes, capacitaciones }
   return {
-    ...rooms,
-    isWanted: createIsWanted({ ...rooms, broadcasts }),
     config,
     identity,
     /** Null if the project does not use it. */
@@ -77,6 +69,13 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     auditLog: createAuditLog(db),
     papelera: papeleraOf(db),
     followers: createFollowers(db, transact),
+    asesorias: createAsesorias(db),
+    inscripciones: createInscripciones(db, transact, { outbox, counters }),
+    users,
+    suscripciones,
+    participantes,
+    capacitaciones: createCapacitaciones(content, { broadcasts, outbox, participantes }),
+    boletines: createStore(content, KINDS.boletines),
     libros: createStore(content, KINDS.libros),
     galeria: createStore(content, KINDS.galeria),
     plantillas: createStore(content, KINDS.plantillas),

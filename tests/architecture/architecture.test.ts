@@ -95,7 +95,7 @@ describe('functions', () => {
     const STORE = /\/db\/|(?:store|record)\.ts$/
     const named = [
       ...['capacitaciones/seats', 'capacitaciones/sign-ups', 'content/folders'],
-      ...['mail/outbox', 'mail/broadcast', 'mail/missing', 'mail/send'],
+      ...['mail/outbox', 'mail/broadcast', 'mail/deliveries'],
     ].map((name) => `functions/src/${name}.ts`)
     const asking = functions.filter(({ text }) => QUERY.test(text)).map(({ path }) => path)
     expect(asking.length).toBeGreaterThan(5)
