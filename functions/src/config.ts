@@ -24,6 +24,7 @@ const configSchema = z.object({
           ? createPublicKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'spki' })
           : null
       } catch {
+        // What the platform says of it may hold the value.
         addIssue('no public key')
         return z.NEVER
       }

@@ -8,7 +8,7 @@ import type { Bucket } from '../../functions/src/google/firebase.ts'
 import { chunks } from '../../functions/src/util.ts'
 import { type Plan, planRecovery, RULED, readDocuments, readPast, type Wish } from './recover-plan.ts'
 import { type Documents, keyOf } from './recover-rules.ts'
-import { accountsOf, type ProjectFirebase } from './users.ts'
+import type { ProjectFirebase } from './users.ts'
 
 /** Brings back what is missing of a moment, and overwrites nothing (docs/operacion.md). */
 
@@ -65,9 +65,16 @@ const touchLists = (db: Firestore): Promise<unknown> => {
   return Promise.all(names.map((name) => db.collection('listas').doc(name).set(touch, { merge: true })))
 }
 
+/** As many as the provider looks up at once. */
+const ASKED_AT_ONCE = 100
+
 export const usersWithoutAccount = async (auth: Auth, world: Documents) => {
-  const accounts = await accountsOf(auth)
-  return ofCollection(world, 'users').filter(({ id }) => !accounts.has(id))
+  const parts = chunks(ofCollection(world, 'users'), ASKED_AT_ONCE).map(async (part) => {
+    const { users } = await auth.getUsers(part.map(({ id }) => ({ uid: id })))
+    const known = new Set(users.map(({ uid }) => uid))
+    return part.filter(({ id }) => !known.has(id))
+  })
+  return (await Promise.all(parts)).flat()
 }
 
 const MADE_AT_ONCE = 20

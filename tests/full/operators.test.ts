@@ -4,7 +4,6 @@ import { asInEcuador, ROL } from '@naf/contract'
 import { getFirestore } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { OFF_CLOUD, PROJECT, ROOT } from '../../scripts/lib/config.ts'
-import { describeUsers, inspectUsers } from '../../scripts/lib/users.ts'
 import { register, uniqueName } from '../support/api-as.ts'
 import { signUp } from '../support/identity-client.ts'
 import { records } from '../support/records.ts'
@@ -85,24 +84,6 @@ describe('npm run person', () => {
     expect(await person(correo, '--erase', '--yes')).toMatchObject({ code: 0 })
     expect(await accountOf(uid)).toBeUndefined()
   }, 120_000)
-})
-
-describe('npm run check-users', () => {
-  it('names records without account, disabled accounts and accounts without record, and changes none', async () => {
-    const [whole, gone, disabled] = [await register(server), await register(server), await register(server)]
-    const orphan = await signUp(`${uniqueName('huerfana')}@example.com`)
-    await server.firebase.auth.deleteUser(gone.uid)
-    await server.firebase.auth.updateUser(disabled.uid, { disabled: true })
-
-    const found = await inspectUsers(server.firebase, hoursFromNow(1))
-    expect(found).toMatchObject({ withoutAccount: [gone.uid], disabled: [disabled.uid] })
-    expect(found.withoutRecord).toContain(orphan.uid)
-    expect(JSON.stringify(found)).not.toContain(whole.uid)
-    expect(describeUsers(found)).toContain(`  sin cuenta: users/${gone.uid}`)
-    expect((await inspectUsers(server.firebase, hoursFromNow(-1))).withoutRecord).not.toContain(orphan.uid)
-    expect(await stored(gone.uid)).toBeDefined()
-    expect(await accountOf(orphan.uid)).toBeDefined()
-  })
 })
 
 describe('npm run recover', () => {

@@ -219,4 +219,3 @@ export type SignUp = z.output<typeof signUpSchema>
 export type Participation = z.output<typeof participationSchema>
 export type Participant = z.output<typeof participantSchema>
 export type Participants = z.output<typeof participantsSchema>
-export type Verified = z.output<typeof verifiedSchema>

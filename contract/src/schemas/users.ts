@@ -170,7 +170,6 @@ export type User = z.output<typeof userSchema>
 export type Registration = z.output<typeof registerSchema>
 export type Comunicaciones = z.output<typeof comunicacionesSchema>
 export type ComunicacionesUpdate = z.output<typeof comunicacionesUpdateSchema>
-export type PerfilUpdate = z.output<typeof perfilUpdateSchema>
 export type UserCreate = z.output<typeof userCreateSchema>
 export type UserUpdate = z.output<typeof userUpdateSchema>
 export type UserListItem = z.output<typeof userListItemSchema>

@@ -78,9 +78,6 @@ export const wordsOfAsesoria = ({ nombre, cedulaRUC, correo, telefono, numero }:
 
 const NO_SUCH_REQUEST = 'No se pudo encontrar la asesoría'
 
-const asesoriasOf = (db: Firestore): Collection<AsesoriaRecord> =>
-  createCollection(db, { name: 'asesorias', schema: asesoriaSchema, notFound: NO_SUCH_REQUEST })
-
 /**
  * `papelera/{id}`: a deleted request as it was stored, under its own id, with its unsent mails. Its messages, notes and sent
  * mails stay where they are until it is restored or erased.
@@ -134,7 +131,11 @@ const newest = (all: Query): Query => all.orderBy('fecha').limitToLast(SHOWN)
 
 /** The collection of requests, with what several rooms ask of it. */
 export const createAsesorias = (db: Firestore) => {
-  const asesorias = asesoriasOf(db)
+  const asesorias = createCollection(db, {
+    name: 'asesorias',
+    schema: asesoriaSchema,
+    notFound: NO_SUCH_REQUEST,
+  })
   const auditLog = createAuditLog(db)
   const papelera = papeleraOf(db)
   const { all } = asesorias

@@ -28,8 +28,6 @@ export type Sending =
   | { sent: true; messageId: string | null }
   | { sent: false; wrong: 'mail' | 'key' | 'service'; reason: string; noSuchAddress: boolean }
 
-export type Mailer = ReturnType<typeof createMailer>
-
 /** By status. Anything else, silence included, may pass (https://www.twilio.com/docs/sendgrid/api-reference/mail-send/errors). */
 const WRONG: Record<string, 'mail' | 'key'> = { 400: 'mail', 413: 'mail', 401: 'key', 403: 'key' }
 
@@ -137,6 +135,7 @@ const eventsIn = (body: Buffer) => {
   try {
     return eventsSchema.parse(JSON.parse(body.toString()))
   } catch {
+    // Signed, but no report.
     throw new AppError('invalid_input', UNREADABLE_FORM)
   }
 }

@@ -183,7 +183,7 @@ const STEP_MS = 500
 const nextStep = (start: number) => wait(STEP_MS - ((performance.now() - start) % STEP_MS))
 
 /** Delays every outcome until the next whole step since its beginning. */
-export const padTime = async <T>(work: () => Promise<T>): Promise<T> => {
+const padTime = async <T>(work: () => Promise<T>): Promise<T> => {
   const start = performance.now()
   return work().finally(() => nextStep(start))
 }

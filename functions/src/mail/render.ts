@@ -62,7 +62,7 @@ const paragraphsIn = (letter: string): string[] => letter.split(/\n{2,}/)
  * The portal's colours, light and dark, by their names in web/src/theme.css. Mail programs know no custom properties, so
  * the values stand here again; a test compares them.
  */
-export const COLOURS = {
+const COLOURS = {
   mist: ['#f6f4ef', '#232a27'],
   paper: ['#ffffff', '#1b211e'],
   ink: ['#1d2320', '#ecefea'],
