@@ -1,4 +1,4 @@
-import { addDays, api, type CAMPUS, VERSION_POLITICA } from '@naf/contract'
+import { addDays, api, CAMPUS, VERSION_POLITICA } from '@naf/contract'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { Accounts } from './accounts.ts'
 import { callApi } from './client.ts'
@@ -23,9 +23,11 @@ export interface Talk {
   estado?: 'borrador'
 }
 
-const SANGOLQUI = { campus: 'Sangolquí', lugar: 'Auditorio Mayor, campus Sangolquí' } as const
-const LATACUNGA = { campus: 'Latacunga', lugar: 'Aula magna, campus Latacunga' } as const
-const ONLINE = { campus: 'Sangolquí', lugar: '' } as const
+const [MAIN] = CAMPUS
+const OTHER = CAMPUS.at(-1) ?? MAIN
+const AT_MAIN = { campus: MAIN, lugar: `Auditorio Mayor, campus ${MAIN}` }
+const AT_OTHER = { campus: OTHER, lugar: `Aula magna, campus ${OTHER}` }
+const ONLINE = { campus: MAIN, lugar: '' }
 
 const meeting = (number: number): string => `https://espe.zoom.us/j/9123456${number}`
 
@@ -51,7 +53,7 @@ export const TALKS: readonly Talk[] = [
       'Qué ingresos separan a un régimen del otro, qué comprobantes emite cada uno, cuánto paga y cuándo declara.\n\nTerminamos con casos: una tienda de barrio, un taller de costura y un puesto de mercado.',
     inDays: -229,
     ...MORNING,
-    ...LATACUNGA,
+    ...AT_OTHER,
     enlace: '',
     expositor: 'Dr. Byron Chiluisa',
     cupos: 30,
@@ -63,7 +65,7 @@ export const TALKS: readonly Talk[] = [
       'La firma electrónica, el facturador gratuito del SRI y tu primera factura, nota de crédito y anulación, en el ambiente de pruebas.',
     inDays: -188,
     ...EVENING,
-    ...SANGOLQUI,
+    ...AT_MAIN,
     enlace: meeting(4891),
     expositor: 'Ing. Paola Andrade',
     cupos: 40,
@@ -75,7 +77,7 @@ export const TALKS: readonly Talk[] = [
       'Quién tiene derecho, qué compras cuentan, los montos de cada mes y cómo se pide en línea o en una agencia.\n\nHay intérprete de quichua. Los acompañantes son bienvenidos.',
     inDays: -139,
     ...MORNING,
-    ...LATACUNGA,
+    ...AT_OTHER,
     enlace: '',
     expositor: 'Lcda. Nelly Toapanta',
     cupos: 25,
@@ -111,7 +113,7 @@ export const TALKS: readonly Talk[] = [
       'Los requisitos de cada trámite, cómo se hace en línea y qué obligaciones quedan cuando dejas de vender.',
     inDays: -33,
     ...MORNING,
-    ...SANGOLQUI,
+    ...AT_MAIN,
     enlace: '',
     expositor: 'Dr. Byron Chiluisa',
     cupos: 35,
@@ -135,7 +137,7 @@ export const TALKS: readonly Talk[] = [
       'Qué revisar en diciembre para no cambiar de régimen sin saberlo: el RUC, las facturas pendientes y el registro de ingresos y gastos.',
     inDays: 8,
     ...EVENING,
-    ...SANGOLQUI,
+    ...AT_MAIN,
     enlace: '',
     expositor: 'Ing. Diego Jácome',
     cupos: 12,
@@ -159,7 +161,7 @@ export const TALKS: readonly Talk[] = [
       'Qué facturas sirven, los topes de cada rubro y cómo se calcula la rebaja. Fecha y aula por confirmar con la carrera.',
     inDays: 57,
     ...MORNING,
-    ...LATACUNGA,
+    ...AT_OTHER,
     enlace: '',
     expositor: 'Lcda. Nelly Toapanta',
     cupos: 30,

@@ -164,7 +164,7 @@ const AN_ADVISORY = {
   CedulaRUC: '1710034065',
   Correo: 'maria.quishpe@example.com',
   Telefono: '0991234567',
-  Ciudad: 'Sangolquí',
+  Ciudad: 'Quito',
   TipoServicio: 'Declaraciones tributarias',
   TipoContribuyente: 'Persona natural no obligada a llevar contabilidad',
   Discapacidad: 'no',

@@ -7,16 +7,17 @@ import { runMain } from './lib/operator.ts'
 
 const FOLDER = join(CACHE, 'mails')
 
-/** Writes each example of a mail in its two forms, `<name>.html` and `<name>.txt`. */
+/** Writes each example of a mail in its two forms, and names the HTML file. */
 await runMain(async () => {
   rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
   console.log('Correos de ejemplo:')
-  for (const [name, mail] of Object.entries(EXAMPLES))
-    for (const [form, text] of Object.entries(renderExample(mail))) {
-      const file = join(FOLDER, `${name}.${form === 'html' ? 'html' : 'txt'}`)
-      writeFileSync(file, text)
-      console.log(`  ${pathToFileURL(file)}`)
-    }
+  for (const [name, mail] of Object.entries(EXAMPLES)) {
+    const { html, text } = renderExample(mail)
+    const file = join(FOLDER, name)
+    writeFileSync(`${file}.html`, html)
+    writeFileSync(`${file}.txt`, text)
+    console.log(`  ${pathToFileURL(`${file}.html`)}`)
+  }
   return 0
 })

@@ -1,9 +1,10 @@
+import { CENTRE } from '@naf/contract'
 import { portalUrl } from './lib/build.ts'
 import { openGoogle } from './lib/google-api.ts'
 import { OperatorError, readOptions, runMain } from './lib/operator.ts'
 import { settingsOf, setUp } from './lib/setup-project.ts'
 
-const USAGE = `Uso: npm run setup-project -- --project id-del-proyecto --mail x@espe.edu.ec [--check]
+const USAGE = `Uso: npm run setup-project -- --project id-del-proyecto --mail ${CENTRE.mail} [--check]
 
 Activa respaldos, permisos y alarmas, y dice qué estaba activado y cuánto cuesta al mes. Se puede repetir.
 --check no cambia nada y termina con 1 si falta algo.

@@ -118,9 +118,6 @@ export type Formato = (typeof FORMATOS)[number]
 export const REDES = ['Facebook', 'Instagram', 'TikTok', 'X', 'YouTube', 'LinkedIn', 'WhatsApp'] as const
 export type Red = (typeof REDES)[number]
 
-/** What the centre wants to reach in each semester until January 2028; `redes` in per cent. */
-export const METAS = { atendidos: 4000, personas: 5000, capacitaciones: 3, redes: 20 } as const
-
 /** A figure below this may identify a person: it leaves the centre in a group, or not at all. */
 export const FEWEST = 5
 export const FEW = `menos de ${FEWEST}`

@@ -1,3 +1,4 @@
+import { CAMPUS, CENTRE } from '@naf/contract'
 import {
   accountProof,
   bulletinPublished,
@@ -106,7 +107,7 @@ export const EXAMPLES = {
     rol: 2,
     day: '2026-11-22',
     requests: [
-      { numero: 'NAF-7Q4K', servicio: 'Declaraciones tributarias', ciudad: 'Sangolquí' },
+      { numero: 'NAF-7Q4K', servicio: 'Declaraciones tributarias', ciudad: CENTRE.city },
       { numero: 'NAF-3HXW', servicio: 'Facturación electrónica', ciudad: 'Quito' },
     ],
   }),
@@ -117,8 +118,8 @@ export const EXAMPLES = {
       fecha: '2026-12-10',
       inicio: '18:00',
       fin: '20:00',
-      lugar: 'Auditorio Mayor, Campus Sangolquí',
-      enlace: 'https://espe.zoom.us/j/91234567890',
+      lugar: `Auditorio Mayor, campus ${CAMPUS[0]}`,
+      enlace: 'https://zoom.us/j/91234567890',
     },
     {
       id: `${ID}D4fG7hL9`,

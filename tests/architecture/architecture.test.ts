@@ -162,10 +162,20 @@ describe('the shipped code', () => {
     expect(matches(shipped, pattern)).toEqual([])
   })
 
-  it('names the university and the mailbox of the centre in one file', () => {
-    const files = [...shipped, ...sourceFiles('web/build'), ...scripts]
-    const typed = matches(files, /(?<!ID )\bESPE\b|\bnaf@espe|Núcleo de Apoyo/g)
-    expect([...new Set(typed.map((found) => found.split(':')[0]))]).toEqual(['contract/src/centre.ts'])
+  it('names the university, its city, the mailbox and the end of the project in one file', () => {
+    const documents = ['web/index.html', 'web/public/manifest.webmanifest'].map((path) => ({
+      path,
+      text: readFileSync(join(ROOT, path), 'utf8'),
+      imports: [],
+    }))
+    const files = [...shipped, ...sourceFiles('web/build'), ...scripts, ...documents]
+    const typed = matches(files, /\bESPE\b|\bespe\.edu\.ec|Núcleo de Apoyo|Sangolquí|enero de 2028/g)
+    const elsewhere = typed.filter((found) => !found.startsWith('contract/src/centre.ts'))
+    const general = [
+      'functions/src/asesorias/cantons.ts: Sangolquí',
+      'web/public/manifest.webmanifest: Núcleo de Apoyo',
+    ]
+    expect([...new Set(elsewhere)].sort()).toEqual(general)
   })
 
   it('opens other tabs with noopener', () => {

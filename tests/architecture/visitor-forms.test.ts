@@ -33,7 +33,7 @@ const FORMS: readonly PersonalForm[] = [
       ApellidoMaterno: 'apellidos',
       Celular: 'celular',
       Correo: 'correo',
-      IdEspe: 'ID ESPE',
+      IdEspe: 'CENTRE.studentId',
       Carrera: 'carrera',
       NivelSemestre: 'semestre',
     },
@@ -96,7 +96,7 @@ describe.each(FORMS)('each field of the form of $collection', ({ schema, ...form
 
   it('stands in its row of the privacy policy', () => {
     const path = 'web/src/features/institucional/PrivacidadPage.tsx'
-    const [, row = ''] = new RegExp(`'?${form.row}'?:\\s+'(.+)',`).exec(read(path)) ?? []
+    const [, row = ''] = new RegExp(`'?${form.row}'?:\\s+['\`](.+)['\`],`).exec(read(path)) ?? []
     const untold = fields.filter((field) => !row.includes(form.words[field] ?? field))
     expect(untold.map((field) => `${path}, ${form.row}: ${field}`)).toEqual([])
   })

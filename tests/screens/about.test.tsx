@@ -1,4 +1,4 @@
-import { VERSION_POLITICA } from '@naf/contract'
+import { CAMPUS, VERSION_POLITICA } from '@naf/contract'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { mount, region } from '../support/mount.tsx'
@@ -57,7 +57,9 @@ describe('the pages about the centre', () => {
     const cards = await region('Qué encuentras en el NAF')
     expect(hrefs(cards.getAllByRole('link'))).toEqual(['/servicios', '/biblioteca', '/inscripcion'])
     expect((await region('Qué es el NAF')).getByText(/no realiza trámites ante el SRI/)).toBeTruthy()
-    for (const link of (await region('Convenios')).getAllByRole('link')) {
+    const agreements = (await region('Convenios')).getAllByRole('link')
+    expect(agreements).toHaveLength(CAMPUS.length)
+    for (const link of agreements) {
       expect(link.getAttribute('href')).toMatch(/^\/documentos\/convenio-(sangolqui|latacunga)\.pdf$/)
       expect(link.textContent).toMatch(/Campus \S+PDF, \d páginas, \d+ kB$/)
     }

@@ -123,7 +123,7 @@ La asesoría es solo informativa: el NAF no realiza trámites ante el Servicio d
 
 Si no hiciste esta solicitud, ábrela y elige «No fui yo»: la cerramos y no te escribimos más por ella.
 
-Núcleo de Apoyo Contable y Fiscal (NAF), Universidad ESPE
+Núcleo de Apoyo Contable y Fiscal (NAF), Universidad de las Fuerzas Armadas ESPE
 http://127.0.0.1:5000`)
   })
 

@@ -1,4 +1,4 @@
-import { type api, lawHolidays, lawRules, type Sent, type User } from '@naf/contract'
+import { type api, CAMPUS, lawHolidays, lawRules, type Sent, type User } from '@naf/contract'
 import type * as z from 'zod'
 
 /** Good forms as people send them; a test says only what differs. */
@@ -115,7 +115,7 @@ export const aCapacitacion = form<Sent<typeof api.capacitaciones.create>>({
   fin: '20:00',
   lugar: 'Auditorio Mayor',
   enlace: 'https://espe.zoom.us/j/91234567890',
-  campus: 'Sangolquí',
+  campus: CAMPUS[0],
   expositor: 'Rosa Villacís',
   cupos: 40,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { SEMESTRES } from '../catalogs.ts'
-import { CARRERAS } from '../centre.ts'
+import { CARRERAS, CENTRE } from '../centre.ts'
 import * as field from '../fields.ts'
 import { toNationalTelefono } from '../identity.ts'
 import { exported, FILTRO, pageOf } from './lists.ts'
@@ -9,8 +9,8 @@ export const MENSAJES_INSCRIPCION = {
   required: 'Por favor, completa todos los campos requeridos.',
   celular: 'El número de celular debe tener 10 dígitos numéricos.',
   correo: 'Por favor, ingresa un correo electrónico válido.',
-  idEspe: 'El ID ESPE debe tener al menos 9 caracteres.',
-  idEspeSigns: 'El ID ESPE lleva solo letras sin tilde ni ñ, números y guiones.',
+  idEspe: `El ${CENTRE.studentId} debe tener al menos 9 caracteres.`,
+  idEspeSigns: `El ${CENTRE.studentId} lleva solo letras sin tilde ni ñ, números y guiones.`,
 } as const
 
 const { required } = MENSAJES_INSCRIPCION

@@ -1,4 +1,4 @@
-import type { api } from '@naf/contract'
+import { type api, CENTRE } from '@naf/contract'
 import { asAnswered } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
 import { answerExport, type Column, choosing, searching } from '../export/export.ts'
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<StoredInscripcion>[] = [
     dates: 'moments',
     value: ({ fechaInscripcion }) => fechaInscripcion.toDate(),
   },
-  { header: 'ID ESPE', width: 14, value: ({ idEspe }) => idEspe.toUpperCase() },
+  { header: CENTRE.studentId, width: 14, value: ({ idEspe }) => idEspe.toUpperCase() },
   { header: 'Primer nombre', value: ({ primerNombre }) => primerNombre },
   { header: 'Segundo nombre', value: ({ segundoNombre }) => segundoNombre },
   { header: 'Apellido paterno', value: ({ apellidoPaterno }) => apellidoPaterno },

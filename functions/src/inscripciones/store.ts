@@ -1,4 +1,4 @@
-import { type InscripcionCreate, searchWords, wordsOfNumero } from '@naf/contract'
+import { CENTRE, type InscripcionCreate, searchWords, wordsOfNumero } from '@naf/contract'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import {
@@ -56,8 +56,7 @@ const SEEN = 'inscripciones'
 
 type Form = Omit<InscripcionCreate, 'Consentimiento'>
 
-const TAKEN =
-  'Ya existe una inscripción con ese ID ESPE y ese correo. Si es tuya, no necesitas hacerla otra vez: para corregir un dato, responde al correo que la confirma, que tiene su número. Si no la hiciste tú, usa otro correo.'
+const TAKEN = `Ya existe una inscripción con ese ${CENTRE.studentId} y ese correo. Si es tuya, no necesitas hacerla otra vez: para corregir un dato, responde al correo que la confirma, que tiene su número. Si no la hiciste tú, usa otro correo.`
 
 /** The words that find an enrolment in a search. */
 const wordsOf = ({ Carrera: _, NivelSemestre: __, ...form }: Form, numero: string): string[] => [
@@ -94,8 +93,8 @@ export const createInscripciones = (
     count: () => countOf(inscripciones.all),
 
     /**
-     * Enrols a student, once for an ID ESPE and an e-mail (docs/decisions/idempotency.md). The same form under the same
-     * key is the same enrolment, also under a newer policy.
+     * Enrols a student, once for an id of the university and an e-mail (docs/decisions/idempotency.md). The same form
+     * under the same key is the same enrolment, also under a newer policy.
      * @throws id_espe_taken
      */
     enrol(

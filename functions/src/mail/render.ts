@@ -26,7 +26,7 @@ interface Link {
   path: string
 }
 
-const SENDER = `${CENTRE.name} (${CENTRE.shortName}), Universidad ${CENTRE.universityShortName}`
+const SENDER = `${CENTRE.name} (${CENTRE.shortName}), ${CENTRE.university}`
 
 /** Both forms of a mail say the same. */
 export const render = (content: Content, portalUrl: string) => ({

@@ -1,4 +1,4 @@
-import { api, CARRERAS, IDEMPOTENCY_HEADER, SEMESTRES } from '@naf/contract'
+import { api, CARRERAS, CENTRE, IDEMPOTENCY_HEADER, SEMESTRES } from '@naf/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { SelectField } from '../../form/choices.tsx'
@@ -35,7 +35,7 @@ const LABELS = {
   ApellidoMaterno: 'Apellido materno',
   Celular: 'Celular',
   Correo: 'Correo',
-  IdEspe: 'ID ESPE',
+  IdEspe: CENTRE.studentId,
   Carrera: 'Carrera',
   NivelSemestre: 'Semestre',
 }

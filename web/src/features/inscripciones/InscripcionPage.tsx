@@ -1,6 +1,7 @@
-import { CENTRE } from '@naf/contract'
+import { CENTRE, METAS } from '@naf/contract'
 import { useSession } from '../../auth/session.ts'
 import { Receipt, useReceipt } from '../../form/receipt.tsx'
+import { formatNumber } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ClientOnly } from '../../ui/ClientOnly.tsx'
 import { CorreoText } from '../../ui/MailLink.tsx'
@@ -13,7 +14,7 @@ import type { SentInscripcion } from './inscripcion-model.ts'
 
 const VOLUNTEERING = [
   'Ayuda a orientar a contribuyentes en temas tributarios y contables.',
-  'Apoya las metas del programa: cada semestre, atender a 4.000 contribuyentes y dar 3 capacitaciones virtuales.',
+  `Apoya las metas del programa: cada semestre, atender a ${formatNumber(METAS.atendidos)} contribuyentes y dar ${METAS.capacitaciones} capacitaciones virtuales.`,
   'No realiza trámites ante el SRI: la orientación es solo informativa.',
 ]
 

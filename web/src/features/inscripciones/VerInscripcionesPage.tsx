@@ -1,4 +1,4 @@
-import { api, CARRERAS, type Inscripcion, SEMESTRES } from '@naf/contract'
+import { api, CARRERAS, CENTRE, type Inscripcion, SEMESTRES } from '@naf/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../api/client.ts'
@@ -20,7 +20,7 @@ import { carreraText } from './carreras.ts'
 const TITLE = 'Inscripciones'
 const FAILED = 'Error al obtener inscripciones'
 
-/** With the number of other enrolments that have the same ID ESPE. */
+/** With the number of other enrolments under the same id of the university. */
 type Row = Inscripcion & { others: number }
 
 /** As the server compares IDs: without capitals. */
@@ -50,7 +50,7 @@ const levelRank = ({ NivelSemestre }: Inscripcion): number | null => {
 const COLUMNS: readonly Column<Row>[] = [
   single({
     id: 'id-espe',
-    header: 'ID ESPE',
+    header: CENTRE.studentId,
     width: 10,
     value: ({ IdEspe }) => IdEspe,
     render: ({ IdEspe, others }) => (
@@ -199,7 +199,7 @@ const useRemoval = () => {
       deleteRow({
         rowId: row.Id,
         question: {
-          text: `Se eliminará la inscripción de ${fullName(row)} (ID ESPE ${row.IdEspe}). No se puede deshacer.`,
+          text: `Se eliminará la inscripción de ${fullName(row)} (${CENTRE.studentId} ${row.IdEspe}). No se puede deshacer.`,
         },
         run: () => deleting.mutateAsync(row.Id),
         texts: {

@@ -1,12 +1,4 @@
-import type { InscripcionCreate } from '@naf/contract'
-
-/** As careers are written; what is sent and stored has no accents. */
-const TEXTS: Record<InscripcionCreate['Carrera'], string> = {
-  'TICS y SOFTWARE': 'TICS y SOFTWARE',
-  'Contabilidad y Auditoria': 'Contabilidad y Auditoría',
-  'Economia en Linea': 'Economía en Línea',
-  'Administracion de empresas': 'Administración de empresas',
-}
+import { CARRERAS_ESCRITAS } from '@naf/contract'
 
 /** What is shown of a career, as one that is stored is called. */
-export const carreraText = (carrera: string): string => TEXTS[carrera as keyof typeof TEXTS] ?? carrera
+export const carreraText = (carrera: string): string => CARRERAS_ESCRITAS[carrera] ?? carrera

@@ -1,4 +1,4 @@
-import { type InscripcionCreate, type User, VERSION_POLITICA } from '@naf/contract'
+import { CENTRE, type InscripcionCreate, type User, VERSION_POLITICA } from '@naf/contract'
 import { inscripcionCreateSchema, MENSAJES_INSCRIPCION } from '@naf/contract/schemas'
 import type * as z from 'zod'
 import type { TextOf } from '../../form/use-app-form.ts'
@@ -57,8 +57,8 @@ const TITLES = [
   [required, 'Campos obligatorios'],
   [celular, 'Celular inválido'],
   [correo, 'Correo inválido'],
-  [idEspe, 'ID ESPE inválido'],
-  [idEspeSigns, 'ID ESPE inválido'],
+  [idEspe, `${CENTRE.studentId} inválido`],
+  [idEspeSigns, `${CENTRE.studentId} inválido`],
 ] as const
 
 export const summaryOf = (messages: readonly unknown[]) => {

@@ -6,7 +6,7 @@ import { slugOf } from '../../lib/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import scene from '../../ui/scenes/campus.svg'
-import { type DocumentName, DownloadLink, Row } from './about-parts.tsx'
+import { DownloadLink, isDocument, Row } from './about-parts.tsx'
 
 const UNIVERSITY = CENTRE.universityShortName
 
@@ -33,16 +33,21 @@ export default function NafPage() {
       <Offers />
       <Row title="Convenios">
         <p>
-          El {CENTRE.shortName} atiende desde dos campus de la {UNIVERSITY}, y cada uno tiene su convenio con
-          la autoridad tributaria. Aquí está la versión para consulta pública; el original firmado se guarda
-          en la universidad.
+          Cada campus de la {UNIVERSITY} desde el que atiende el {CENTRE.shortName} tiene su convenio con la
+          autoridad tributaria. Aquí está la versión para consulta pública; el original firmado se guarda en
+          la universidad.
         </p>
         <div className="space-y-3">
-          {CAMPUS.map((campus) => (
-            <DownloadLink key={campus} document={`convenio-${slugOf(campus)}` as DocumentName}>
-              Convenio — Campus {campus}
-            </DownloadLink>
-          ))}
+          {CAMPUS.map((campus) => {
+            const name = `convenio-${slugOf(campus)}`
+            return (
+              isDocument(name) && (
+                <DownloadLink key={campus} document={name}>
+                  Convenio — Campus {campus}
+                </DownloadLink>
+              )
+            )
+          })}
         </div>
       </Row>
       <Row title="¿Tienes una duda?">

@@ -32,8 +32,7 @@ const SECTIONS: readonly LegalSection[] = [
               'Nombres y apellidos, cédula o RUC, correo, teléfono, ciudad, tipo de contribuyente, nombre de usuario, rol, fecha de registro, qué política de privacidad aceptaste al registrarte y cuándo, y si quieres recibir comunicaciones y desde cuándo. Tu contraseña la guarda cifrada el servicio de identidad: nadie del NAF puede verla.',
             'Suscripción a los boletines':
               'Tu correo, a qué texto dijiste que sí y cuándo, y si te diste de baja. Si no la confirmas en 48 horas, se borra.',
-            'Inscripción de estudiantes':
-              'Nombres y apellidos, celular, correo, ID ESPE, carrera, semestre, número y fecha de inscripción, y qué política de privacidad aceptaste al enviarla y cuándo.',
+            'Inscripción de estudiantes': `Nombres y apellidos, celular, correo, ${CENTRE.studentId}, carrera, semestre, número y fecha de inscripción, y qué política de privacidad aceptaste al enviarla y cuándo.`,
             'Inscripción a una capacitación':
               'Nombres y apellidos, correo, número y fecha de inscripción, si tienes cupo o esperas uno, si asististe, y qué política de privacidad aceptaste al enviarla y cuándo. Si asististe, el certificado guarda tu nombre, la capacitación y su fecha: quien tiene su código puede comprobarlo.',
             'Publicación de documentos e imágenes':
@@ -113,7 +112,7 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <List
           items={[
-            'Las solicitudes y las inscripciones de estudiantes, mientras hacen falta para atenderte y dar cuenta del proyecto, que está vigente hasta enero de 2028. El equipo las elimina cuando dejan de hacer falta o cuando lo pides.',
+            `Las solicitudes y las inscripciones de estudiantes, mientras hacen falta para atenderte y dar cuenta del proyecto, que está vigente hasta ${CENTRE.until}. El equipo las elimina cuando dejan de hacer falta o cuando lo pides.`,
             'Los mensajes y las notas sobre una solicitud, mientras ella exista: se eliminan con ella. Los correos que te enviamos, un año, o menos si antes se elimina la solicitud o inscripción de la que tratan.',
             'Las solicitudes que el equipo elimina quedan 30 días en una papelera que solo ven los administradores, por si fue un error. Después se borran del todo.',
             'Las inscripciones a una capacitación y sus correos, hasta un año después de que se dé; las que nadie confirma por correo, 7 días. Si se elimina la capacitación, se borran con ella, y el correo que te lo avisa, a los 90 días. Los certificados se conservan para que se puedan comprobar.',

@@ -112,7 +112,7 @@ function Goals() {
         Metas
       </h2>
       <p className="mt-2 max-w-144 text-on-band-soft">
-        Esto es lo que nos proponemos en cada semestre. El proyecto está vigente hasta enero de 2028.
+        Esto es lo que nos proponemos en cada semestre. El proyecto está vigente hasta {CENTRE.until}.
       </p>
       <dl className="mt-6 grid gap-6 sm:grid-cols-3">
         {FIGURES.map(([figure, text]) => (

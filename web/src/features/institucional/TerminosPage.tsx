@@ -165,7 +165,7 @@ const SECTIONS: readonly LegalSection[] = [
           Si cambiamos estas condiciones, publicaremos aquí el texto nuevo con su fecha. Se aplican las leyes
           de la República del Ecuador.
         </p>
-        <p>El proyecto está vigente hasta enero de 2028.</p>
+        <p>El proyecto está vigente hasta {CENTRE.until}.</p>
       </>
     ),
   },

@@ -20,7 +20,9 @@ export function Row({ title, children }: { title: string; children: ReactNode })
   )
 }
 
-export type DocumentName = keyof typeof documents
+type DocumentName = keyof typeof documents
+
+export const isDocument = (name: string): name is DocumentName => name in documents
 
 /** A PDF of the portal, with its size before anything is loaded; `npm run documents` writes both. */
 export function DownloadLink({ document, children }: { document: DocumentName; children: ReactNode }) {
