@@ -4,9 +4,19 @@ import { join } from 'node:path'
 import { api, ROL, VERSION_COMUNICACIONES as Version } from '@naf/contract'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ROOT } from '../../scripts/lib/config.ts'
-import { call, introduce, JSON_TYPE, send, times, uniqueMail, uniqueName } from '../support/api-as.ts'
+import {
+  call,
+  introduce,
+  JSON_TYPE,
+  register,
+  send,
+  times,
+  uniqueMail,
+  uniqueName,
+} from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
+import { signIn } from '../support/identity-client.ts'
 import { failMail } from '../support/mailbox.ts'
 import { records } from '../support/records.ts'
 import { type ApiServer, withApi, withEveryKind } from '../support/server.ts'
@@ -326,6 +336,26 @@ describe('all mails together', () => {
     )
     await paced.settle()
     expect(paced.mailbox.messages.filter(({ to }) => all.includes(to[0]?.email ?? ''))).toHaveLength(2)
+  })
+
+  it('of one address count also those of confirmed people, apart from the others', async () => {
+    const person = await register(paced)
+    await paced.firebase.auth.updateUser(person.uid, { emailVerified: true })
+    const { token } = await signIn(person.correo)
+    const askFrom = async (Correo: string, token?: string) => {
+      const headers = { 'x-forwarded-for': '198.18.0.4' }
+      const { status } = await call(paced, api.asesorias.create, {
+        input: anAsesoria({ Correo }),
+        token,
+        headers,
+      })
+      expect(status).toBe(201)
+    }
+    await times(4, () => askFrom(person.correo, token), 1)
+    const neighbour = uniqueMail()
+    await askFrom(neighbour)
+    expect(await paced.mailsTo(person.correo)).toHaveLength(2)
+    expect(await paced.mailsTo(neighbour)).toHaveLength(1)
   })
 })
 

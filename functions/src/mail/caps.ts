@@ -204,19 +204,21 @@ const PACED_MAX = 5_000
 
 /**
  * Spreads the mails that visitors have sent from one address, in the memory of one instance, so that they leave the
- * portal's caps to others (docs/decisions/mail-caps.md).
+ * portal's caps to others (docs/decisions/mail-caps.md). Those to confirmed mailboxes count apart: typed addresses do not
+ * delay them.
  * @param atOnce how many go out without a wait
  * @returns a function that counts a mail and tells before which moment it is not sent; undefined for at once
  */
 export const createPace = (atOnce: number) => {
   /** From when an address counts as one that sent nothing; the latest caller last. */
   const restedAt = new Map<string, number>()
-  return ({ client }: Origin): Date | undefined => {
+  return ({ client }: Origin, kind: CorreoRecord['class']): Date | undefined => {
     const now = Date.now()
-    const rested = Math.max(restedAt.get(client) ?? 0, now) + PACE_MS
-    restedAt.delete(client)
-    restedAt.set(client, rested)
-    if (restedAt.size > PACED_MAX) restedAt.delete(restedAt.keys().next().value ?? client)
+    const key = kind === 'relation' ? `${client} confirmed` : client
+    const rested = Math.max(restedAt.get(key) ?? 0, now) + PACE_MS
+    restedAt.delete(key)
+    restedAt.set(key, rested)
+    if (restedAt.size > PACED_MAX) restedAt.delete(restedAt.keys().next().value ?? key)
     const from = rested - atOnce * PACE_MS
     return from > now ? new Date(from) : undefined
   }

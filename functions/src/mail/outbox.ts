@@ -80,7 +80,7 @@ export type Outbox = ReturnType<typeof createOutbox>
 export const createOutbox = (
   db: Firestore,
   portalUrl: string,
-  pace: (origin: Origin) => Date | undefined,
+  pace: (origin: Origin, kind: CorreoRecord['class']) => Date | undefined,
 ) => {
   const correos = correosOf(db)
 
@@ -94,14 +94,13 @@ export const createOutbox = (
 
     /**
      * Stores a mail as its reader will read it.
-     * @param origin of the visitor who typed the address; many mails of one origin go out later
+     * @param origin of the person who has it sent; many mails of one origin go out later. Missing for the team's mails
      * @returns false if one with its id was stored before
      */
     async add(tx: Tx, mail: NewMail, origin?: Origin): Promise<boolean> {
       if (mail.id !== undefined && (await has(tx, mail.id))) return false
-      const isPaced = origin && mail.class !== 'relation'
       const now = Timestamp.now()
-      const sendAfter = isPaced ? pace(origin) : mail.sendAfter
+      const sendAfter = origin ? pace(origin, mail.class) : mail.sendAfter
       const correo = correoSchema.parse({
         ...mail,
         ...render(mail, portalUrl),
