@@ -170,6 +170,56 @@ describe('the queue by keys', () => {
   })
 })
 
+describe('what colleagues do', () => {
+  const told = (Asesorias: Asesoria[], Eliminadas: string[] = []) => ({
+    Hasta: '2025-07-22T15:00:00.000Z',
+    Completa: true,
+    Asesorias,
+    Eliminadas,
+  })
+  /** As the server stores it anew: with its own day, changed now. */
+  const restored = (row: Asesoria | undefined): Asesoria => ({
+    ...(row as Asesoria),
+    FechaActualizacion: '2025-07-21T16:00:00.000Z',
+  })
+  const openFirst = async (list: Asesoria[]) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    serveQueue(api, list)
+    await openQueue('?estado=todas')
+    await waitFor(() => expect(names()).toHaveLength(list.length))
+  }
+  const passes = (changes: ReturnType<typeof told>) => {
+    api.answers(asesorias.changes, changes)
+    vi.advanceTimersByTime(40_000)
+  }
+  const [c, b, a, d] = ABC
+  const all = ['Persona c', 'Persona a', 'Persona b', 'Persona d']
+
+  it.each([
+    ['first', [b, a, d], c],
+    ['in the middle', [c, b, d], a],
+    ['last', [c, b, a], d],
+  ] as const)(
+    'shows a request that was restored and stands %s, and then is deleted again',
+    async (_, list, row) => {
+      await openFirst(list as unknown as Asesoria[])
+      passes(told([restored(row)]))
+      await waitFor(() => expect(names()).toEqual(all))
+      passes(told([], [row?.Id ?? '']))
+      await waitFor(() => expect(names()).toEqual(all.filter((name) => name !== row?.Nombre)))
+      expect(api.callsOf(asesorias.list)).toHaveLength(1)
+    },
+  )
+
+  it('empties the list when all are deleted, and fills it when they are restored together', async () => {
+    await openFirst(ABC)
+    passes(told([], ['a', 'b', 'c', 'd']))
+    await screen.findByText('No hay asesorías solicitadas.')
+    passes(told([d, a, c, b].map(restored)))
+    await waitFor(() => expect(names()).toEqual(all))
+  })
+})
+
 it('keeps what staff chose until a reload where the browser stores nothing', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')

@@ -36,13 +36,15 @@ const cachedLists = <Row>(client: QueryClient, list: QueryKey) =>
     .findAll({ queryKey: list })
     .flatMap((query) => {
       const pages = pagesIn<Row>(query.state.data)
-      return pages.length > 0 ? [{ query, rows: pages.flatMap(({ rows }) => rows) }] : []
+      const isWhole = pages.at(-1)?.next === null
+      return pages.length > 0 ? [{ query, isWhole, rows: pages.flatMap(({ rows }) => rows) }] : []
     })
 
 export const cachedRows = <Row>(client: QueryClient, list: QueryKey): Row[] =>
   cachedLists<Row>(client, list).flatMap(({ rows }) => rows)
 
-type Change<Row> = (rows: Row[]) => Row[]
+/** @param isWhole whether the server has no more of the list */
+type Change<Row> = (rows: Row[], isWhole: boolean) => Row[]
 
 /**
  * Stops a reading that is under way, because its answer would overwrite the change with older rows. The list is then
@@ -59,12 +61,12 @@ const stopReading = async (client: QueryClient, list: QueryKey): Promise<void> =
 
 /** Nothing is added to what was searched. A list stays as outdated as it was. */
 const putRows = <Row>(client: QueryClient, list: QueryKey, change: Change<Row>, updatedAt?: number): void => {
-  for (const { query, rows } of cachedLists<Row>(client, list)) {
+  for (const { query, rows, isWhole } of cachedLists<Row>(client, list)) {
     const { queryKey, state } = query
     const { data, dataUpdatedAt, isInvalidated } = state
     const there = new Set(rows.map(idOf))
     const isList = queryKey.length === list.length
-    const changed = change(rows).filter((row) => isList || there.has(idOf(row)))
+    const changed = change(rows, isWhole).filter((row) => isList || there.has(idOf(row)))
     client.setQueryData(queryKey, withRows(data, changed), { updatedAt: updatedAt ?? dataUpdatedAt })
     if (isInvalidated) query.invalidate()
   }

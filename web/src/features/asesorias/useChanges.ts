@@ -16,8 +16,17 @@ const stampOf = ({ FechaActualizacion, FechaSolicitud }: Asesoria) =>
 const lastKnown = (asesorias: readonly Asesoria[]): string | undefined =>
   asesorias.reduce((last, asesoria) => (stampOf(asesoria) > last ? stampOf(asesoria) : last), '') || undefined
 
-/** The list with what others did; a row that is newer in hand than in the answer stays as it is. */
-const withChanges = (asesorias: Asesoria[], { Asesorias, Eliminadas }: AsesoriaChanges): Asesoria[] => {
+const sentAt = ({ FechaSolicitud }: Asesoria) => FechaSolicitud ?? ''
+
+/**
+ * The list with what others did; a row that is newer in hand than in the answer stays as it is. A request that is new or
+ * was restored goes to its place by date. Where the list goes on, what is older than its last row comes with a next page.
+ */
+const withChanges = (
+  asesorias: Asesoria[],
+  { Asesorias, Eliminadas }: AsesoriaChanges,
+  isWhole: boolean,
+): Asesoria[] => {
   const gone = new Set(Eliminadas)
   const changed = new Map(Asesorias.map((asesoria) => [asesoria.Id, asesoria]))
   const there = asesorias
@@ -27,16 +36,16 @@ const withChanges = (asesorias: Asesoria[], { Asesorias, Eliminadas }: AsesoriaC
       changed.delete(asesoria.Id)
       return now && stampOf(now) >= stampOf(asesoria) ? now : asesoria
     })
-  const newest = there[0]?.FechaSolicitud ?? ''
-  const arrived = [...changed.values()]
-    .filter(({ FechaSolicitud }) => (FechaSolicitud ?? '') >= newest)
-    .sort((a, b) => (b.FechaSolicitud ?? '').localeCompare(a.FechaSolicitud ?? ''))
-  return [...arrived, ...there]
+  const last = there.at(-1)
+  const oldest = isWhole || !last ? '' : sentAt(last)
+  const arrived = [...changed.values()].filter((asesoria) => sentAt(asesoria) >= oldest)
+  if (arrived.length === 0) return there
+  return [...arrived, ...there].sort((one, other) => sentAt(other).localeCompare(sentAt(one)))
 }
 
 /** With what others did, the list is as good as read now. */
 const apply = async (client: QueryClient, changes: AsesoriaChanges) => {
-  await updateRows<Asesoria>(client, LIST, (rows) => withChanges(rows, changes), Date.now())
+  await updateRows<Asesoria>(client, LIST, (rows, isWhole) => withChanges(rows, changes, isWhole), Date.now())
   for (const { Id } of changes.Asesorias) void client.invalidateQueries({ queryKey: caseKey(Id) })
 }
 
