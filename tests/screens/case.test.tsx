@@ -217,6 +217,39 @@ describe('a request beside the queue', () => {
     expect(new Set(api.changes.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   })
 
+  it('ends a press with its own call, while the request is still read again', async () => {
+    const unconfirmed = { ...B, Correo: 'ana@gmial.com', CorreoConfirmado: false }
+    const page = await openCase('Persona b', [unconfirmed])
+    const corrected = { ...unconfirmed, Correo: 'ana@gmail.com' }
+    const isFree = async (name: string | RegExp) => {
+      const button = await inPane().findByRole('button', { name })
+      await waitFor(() => expect(button.getAttribute('aria-busy'), String(name)).toBeNull())
+    }
+    api.on(asesorias.read, hold(json(caseOf(unconfirmed))).reply)
+    api.on(asesorias.addMessage, json({ Id: 'm' }, 201))
+    api.answers(asesorias.resendConfirmation, { mensaje: 'ok' })
+    api.on(asesorias.assign, refuse(409, 'changed_meanwhile', 'La tomó Luz Paz.'))
+    api.answers(asesorias.correctMail, corrected)
+
+    await page.actor.type(inPane().getByRole('textbox', { name: 'Responder por correo' }), 'Hola')
+    await press(page, 'Enviar respuesta')
+    await screen.findByText('Respuesta enviada')
+    await isFree('Enviar respuesta')
+    await page.actor.click(inPane().getByText('Correos (0)'))
+    await press(page, 'Enviar otra vez')
+    await screen.findByText('La confirmación se envía otra vez')
+    await isFree('Enviar otra vez')
+    await press(page, /^La atiendo yo/)
+    await answer(page, 'Aceptar')
+    await isFree(/^La atiendo yo/)
+    await press(page, 'Corregir correo')
+    const field = inPane().getByRole('textbox', { name: 'Correo correcto' })
+    await page.actor.clear(field)
+    await page.actor.type(field, corrected.Correo)
+    await press(page, 'Guardar correo')
+    await screen.findByText(/^Correo corregido/)
+  })
+
   it('has its e-mail corrected until it is confirmed, and keeps what was typed after a refusal', async () => {
     const unconfirmed = { ...B, Correo: 'ana@gmial.com', CorreoConfirmado: false }
     const page = await openCase('Persona b', [unconfirmed, A])

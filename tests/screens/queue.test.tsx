@@ -347,11 +347,13 @@ describe('the trash', () => {
     expect(together.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^3 que Ana Pérez eliminó el .*27.*22:14/),
     ])
-    api.answers(papelera.list, [deleted('c', 'one'), deleted('d', null)])
+    const left = hold(json([deleted('c', 'one'), deleted('d', null)]))
+    api.on(papelera.list, left.reply)
     await press(page, 'Restaurar las 3')
     expect((await screen.findByRole('dialog')).textContent).toContain(
       'Una se envió otra vez y sigue en la papelera.',
     )
+    left.release()
     expect(api.callsOf(papelera.restoreBatch)).toMatchObject([{ path: '/papelera/restaurar-lote/one' }])
     await waitFor(() => expect(screen.queryByText('Eliminadas juntas')).toBeNull())
   })

@@ -156,16 +156,18 @@ describe('the report', () => {
   })
 
   it.each(['utm_source=correo', 'desde2=2024-01-01&formato=pdf', 'hasta=2031-02-30'])(
-    'shows and exports the days of its address, whatever "%s" adds to it',
+    'shows, exports and prints the days of its address, whatever "%s" adds to it',
     async (more) => {
       api.on(informe.export, file('informe.csv'))
       const page = await open(anInforme(), `?desde=2025-01-01&hasta=2025-06-30&${more}`)
       const days = { desde: '2025-01-01', hasta: '2025-06-30' }
-      expect(api.callsOf(informe.read).map(({ query }) => query)).toEqual([days])
       expect(choice('Periodo').selectedOptions[0]?.textContent).toBe('enero a junio de 2025')
       await press(page, 'CSV')
       await screen.findByText('Archivo descargado')
       expect(api.callsOf(informe.export)[0]?.query).toEqual({ ...days, formato: 'csv' })
+      window.dispatchEvent(new Event('beforeprint'))
+      await screen.findByText(/Aprobado por/)
+      expect(api.callsOf(informe.read).map(({ query }) => query)).toEqual([days])
     },
   )
 
@@ -389,13 +391,16 @@ it('the list of lost mails tells why, when by the clock of Ecuador, and about wh
   await answer(page, 'Aceptar')
   expect(row('Asunto b')).toContain('lo rechazó')
   api.answers(informe.resendMails, { Enviados: 500, Quedan: 3 })
-  api.on(
-    informe.correos,
-    json([mail('back', '2025-07-09T19:03:00.000Z', { Coleccion: 'users', Id: 'luis' })]),
-  )
+  const left = hold(json([mail('back', '2025-07-09T19:03:00.000Z', { Coleccion: 'users', Id: 'luis' })]))
+  api.on(informe.correos, left.reply)
+  api.answers(informe.resendMail, { Enviados: 1, Quedan: 0 })
+  await press(page, 'Enviar otra vez Asunto b')
+  await waitFor(() => expect(screen.queryByText('Asunto b')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(again[1]))
   await press(page, 'Enviar todos otra vez')
   await answer(page, 'Enviar todos')
   await screen.findByText('500 correos saldrán poco a poco. Quedan 3: vuelve a enviarlos después')
+  left.release()
   await waitFor(() => expect(screen.queryByText('Asunto a')).toBeNull())
   expect(screen.queryByRole('button', { name: /Enviar/ })).toBeNull()
 })

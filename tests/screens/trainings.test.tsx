@@ -112,19 +112,20 @@ describe('the attendance list', () => {
   const ANA = participante('ana', { Nombre: 'Ana Guamán', Orden: 1 })
   const LUZ = participante('luz', { Nombre: 'Luz Toapanta', Orden: 12, Estado: 'espera' })
 
+  const training = (change: Partial<Participants>): Participants => ({
+    Titulo: 'RIMPE sin enredos',
+    Fecha: '2026-05-10',
+    Inicio: '18:00',
+    Fin: '20:00',
+    Cupos: 40,
+    PorRegistrar: true,
+    Participantes: [ANA, LUZ],
+    PorConfirmar: 0,
+    Borrados: null,
+    ...change,
+  })
   const answerList = (change: Partial<Participants>) =>
-    api.answers(capacitaciones.participants, {
-      Titulo: 'RIMPE sin enredos',
-      Fecha: '2026-05-10',
-      Inicio: '18:00',
-      Fin: '20:00',
-      Cupos: 40,
-      PorRegistrar: true,
-      Participantes: [ANA, LUZ],
-      PorConfirmar: 0,
-      Borrados: null,
-      ...change,
-    })
+    api.answers(capacitaciones.participants, training(change))
 
   const openList = async (change: Partial<Participants> = {}, query = '') => {
     answerList(change)
@@ -257,10 +258,14 @@ describe('the attendance list', () => {
     expect(names()).toEqual(['Ana', 'Luz'])
 
     api.answers(capacitaciones.takeOut, { mensaje: 'Inscripción quitada' })
-    answerList({ Participantes: [{ ...LUZ, Estado: 'inscrito' }] })
+    const left = hold(json(training({ Participantes: [{ ...LUZ, Estado: 'inscrito' }] })))
+    api.on(capacitaciones.participants, left.reply)
     expect(tick(/Luz/).parentElement?.textContent).toContain('En espera')
     await press(page, 'Quitar Ana Guamán')
     await answer(page, 'Quitar')
+    await screen.findByText('Inscripción quitada')
+    expect(names()).toEqual(['Luz'])
+    left.release()
     await waitFor(() => expect(tick(/Luz/).parentElement?.textContent).not.toContain('En espera'))
     expect(names()).toEqual(['Luz'])
     expect(api.changes.at(-1)).toMatchObject({ method: 'DELETE', path: '/capacitaciones/quitar/ana' })

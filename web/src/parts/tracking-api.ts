@@ -1,4 +1,4 @@
-import { api, IDEMPOTENCY_HEADER, type Opinion, type OwnAsesoria } from '@naf/contract'
+import { api, IDEMPOTENCY_HEADER, type OfferedAsesoria, type Opinion, type OwnAsesoria } from '@naf/contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, failureText, isGone } from '../api/client.ts'
 import { inPages } from '../api/lists.ts'
@@ -45,9 +45,12 @@ export const useRecognize = (onStored: (isMine: boolean) => void) => {
         if (!isGone(error)) throw error
       })
     },
-    onSuccess: (_, { isMine }) => onStored(isMine),
+    onSuccess: async (_, { id, isMine }) => {
+      await updateRows<OfferedAsesoria>(client, OFFERED, (rows) => rows.filter(({ Id }) => Id !== id))
+      onStored(isMine)
+    },
     onError: (error) => void alertError(failureText('No se pudo guardar tu respuesta', error)),
-    onSettled: () => client.invalidateQueries({ queryKey: MINE }),
+    onSettled: () => void client.invalidateQueries({ queryKey: MINE }),
   })
 }
 

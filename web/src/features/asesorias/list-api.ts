@@ -17,7 +17,7 @@ const useFollowInCase = () => {
   const client = useQueryClient()
   return (asesoria: Asesoria) => {
     client.setQueryData<AsesoriaCase>(caseKey(asesoria.Id), (open) => open && { ...open, Asesoria: asesoria })
-    void readCaseAgain(client, asesoria.Id)
+    readCaseAgain(client, asesoria.Id)
   }
 }
 

@@ -1,9 +1,9 @@
 import { api, momentAtClock, type Participant, type Participants } from '@naf/contract'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call, failureText } from '../../api/client.ts'
 import { inPages, type Page } from '../../api/lists.ts'
-import { updateRows, withRow } from '../../api/row-changes.ts'
+import { updateRows, useRowDeletion, withRow } from '../../api/row-changes.ts'
 import { formatPlainDate, plainMoment } from '../../lib/format.ts'
 import { isToday } from './training.tsx'
 
@@ -105,11 +105,10 @@ export const useTicks = (id: string) => {
   return { wishes, wished, tick, lastTicked }
 }
 
-/** Takes a sign-up out. The list is read again, because somebody else may have got the seat. */
-export const useTakeOut = (id: string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (participante: string) => call(api.capacitaciones.takeOut, { params: { participante } }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(id) }),
+/** Takes a sign-up out. The list is then read again, because somebody else may have got the seat. */
+export const useTakeOut = (id: string) =>
+  useRowDeletion(keyOf(id), async (participante, { client }) => {
+    const answer = await call(api.capacitaciones.takeOut, { params: { participante } })
+    void client.invalidateQueries({ queryKey: keyOf(id) })
+    return answer
   })
-}

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { call, failureText } from '../../api/client.ts'
 import { useList } from '../../api/lists.ts'
+import { updateRows } from '../../api/row-changes.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { DataTable } from '../../list/DataTable.tsx'
@@ -15,6 +16,7 @@ import { Of } from '../../ui/Of.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { FRESH_MS } from './report-model.ts'
 
+const LIST = api.informe.correos.path
 /** In the place of a mail's id. */
 const ALL = '*'
 
@@ -98,12 +100,15 @@ export default function CorreosPage() {
 /** Sends a mail or all of them again; a second time changes nothing. The list is read anew, also after a failure. */
 const useResend = () => {
   const client = useQueryClient()
+  const isLeft = (what: string, { Quedan }: ResentMails, { Id, Rebote }: FailedMail) =>
+    what === ALL ? Quedan > 0 || Rebote !== null : Id !== what
   return useMutation({
     mutationFn: (id: string) =>
       id === ALL ? call(api.informe.resendMails, {}) : call(api.informe.resendMail, { params: { id } }),
+    onSuccess: (answer, what) =>
+      updateRows<FailedMail>(client, [LIST], (rows) => rows.filter((mail) => isLeft(what, answer, mail))),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: [api.informe.inicio.path] })
-      return client.invalidateQueries({ queryKey: [api.informe.correos.path] })
+      for (const list of [api.informe.inicio.path, LIST]) void client.invalidateQueries({ queryKey: [list] })
     },
   })
 }

@@ -157,9 +157,9 @@ function Batches({ deleted }: { deleted: readonly DeletedAsesoria[] }) {
   const restoring = useMutation({
     mutationFn: (lote: string) => call(api.papelera.restoreBatch, { params: { lote } }),
     // The batch may have more requests than this list, so the list is read again.
-    onSettled: async () => {
+    onSettled: () => {
       outdateLists(client, LIST)
-      await client.invalidateQueries({ queryKey: [LIST] })
+      void client.invalidateQueries({ queryKey: [LIST] })
     },
   })
   const batches = batchesOf(deleted)

@@ -20,12 +20,12 @@ const putAsesoria = (client: QueryClient, asesoria: Asesoria): Promise<void> =>
   updateRows<Asesoria>(client, LIST, (rows) => withRow(rows, asesoria))
 
 /**
- * Reads a request again after a change. A reading that began before the change would bring back what was so then, and
- * React Query does not replace it by itself as long as it is the first one.
+ * Reads a request again after a change; no press waits for it. A reading that began before the change would bring back
+ * what was so then, and React Query does not replace it by itself as long as it is the first one.
  */
-export const readCaseAgain = async (client: QueryClient, id: string): Promise<void> => {
-  await client.cancelQueries({ queryKey: caseKey(id) })
-  await client.invalidateQueries({ queryKey: caseKey(id) })
+export const readCaseAgain = (client: QueryClient, id: string): void => {
+  const queryKey = caseKey(id)
+  void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }))
 }
 
 /** A request with all that happened to it; what it tells of the request goes into the list in hand. */
