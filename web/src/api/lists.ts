@@ -1,12 +1,6 @@
-import {
-  type api,
-  type Endpoint,
-  type EndpointSchemas,
-  type EstadoContenido,
-  searchWord,
-} from '@naf/contract'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import type { Endpoint, EndpointSchemas, EstadoContenido } from '@naf/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type * as z from 'zod'
 import { call } from './client.ts'
 import { type Incoming, sendJson, type Transport } from './transport.ts'
@@ -26,14 +20,9 @@ export interface WithId {
   Id: string
 }
 
-type Base = Pick<Endpoint, 'method' | 'path' | 'permission'>
-type PageQuerySchema = NonNullable<(typeof api)['asesorias']['list']['types']>['query']
-
+export type Base = Pick<Endpoint, 'method' | 'path' | 'permission'>
 export type ListEndpoint<Row> = Endpoint<Base, { query?: EndpointSchemas['query']; output: z.ZodType<Row[]> }>
-/** A list that the server also gives in pages, and searches. */
-type PagedEndpoint<Row> = Endpoint<Base, { query: PageQuerySchema; output: z.ZodType<Row[]> }>
-
-interface PageQuery {
+export interface PageQuery {
   /** From 1 to 1000. */
   limite?: number
   cursor?: string | undefined
@@ -62,7 +51,7 @@ interface Reading {
 }
 
 /** Reads one page, or as much of the list as one answer holds. @throws as `call` does */
-const readPage = async <Row>(
+export const readPage = async <Row>(
   list: ListEndpoint<Row>,
   query: PageQuery,
   reading: Reading,
@@ -80,9 +69,9 @@ const readPage = async <Row>(
 export const idOf = (row: unknown): unknown => (row as Partial<WithId>).Id ?? row
 
 /** Each record once: a deletion during the reading moves the records behind it, and one may come twice. */
-const once = <Row>(rows: Row[]): Row[] => [...new Map(rows.map((row) => [idOf(row), row])).values()]
+export const once = <Row>(rows: Row[]): Row[] => [...new Map(rows.map((row) => [idOf(row), row])).values()]
 
-const joined = <Row>(pages: readonly Page<Row>[]): Page<Row> => ({
+export const joined = <Row>(pages: readonly Page<Row>[]): Page<Row> => ({
   rows: once(pages.flatMap(({ rows }) => rows)),
   next: pages.at(-1)?.next ?? null,
   unreadable: [...new Set(pages.flatMap(({ unreadable }) => unreadable))],
@@ -97,7 +86,7 @@ const readWhole = async <Row>(list: ListEndpoint<Row>, signal: AbortSignal): Pro
   return joined(parts)
 }
 
-const NONE: readonly never[] = []
+export const NONE: readonly never[] = []
 
 /** @param freshness from what age on, in ms, the list is read again; by default as long as a visit lasts */
 export const useList = <Row>(list: ListEndpoint<Row>, freshness: { staleTime?: number } = {}) => {
@@ -130,85 +119,3 @@ export const inPages = <Row>(
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: Page<Row>) => next,
 })
-
-/** As many rows come at first, and as many with a search beyond the window. */
-const FIRST = 50
-/** As many come with each page after the first, and as many are held in all. */
-const MORE = 1000
-const WINDOW_ROWS = 5000
-
-const totalOf = <Row>(pages: readonly Page<Row>[]): number =>
-  pages.reduce((total, { rows }) => total + rows.length, 0)
-
-/**
- * The newest rows of a long list: a first page at once, then page by page up to the newest 5,000, as long as a screen
- * shows them. Beyond those the server searches for one word.
- * @param search what the person searches for
- */
-export const usePagedList = <Row extends WithId>(
-  list: PagedEndpoint<Row>,
-  { search }: { search: string },
-) => {
-  const query = useInfiniteQuery({
-    queryKey: [list.path],
-    queryFn: ({ pageParam, signal }) => readPage(list, pageParam, { signal }),
-    initialPageParam: { limite: FIRST } as PageQuery,
-    getNextPageParam: ({ next }, pages): PageQuery | null => {
-      const room = WINDOW_ROWS - totalOf(pages)
-      return next === null || room <= 0 ? null : { limite: Math.min(MORE, room), cursor: next }
-    },
-  })
-  const { isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = query
-  // After each render, because a change of a row stops the reading.
-  useEffect(() => {
-    if (hasNextPage && !isFetching && !query.isError) void fetchNextPage({ cancelRefetch: false })
-  })
-
-  const pages = query.data?.pages
-  const held = useMemo(() => pages && joined(pages), [pages])
-  const isPartial = held !== undefined && held.next !== null && !hasNextPage
-  const word = searchWord(search)
-  const older = useQuery({
-    queryKey: [list.path, 'older', isPartial && held.next, word],
-    queryFn: ({ signal }) =>
-      readPage(list, { limite: FIRST, cursor: held?.next ?? '', buscar: word ?? '' }, { signal }),
-    enabled: isPartial && word !== null,
-  })
-
-  const found = older.data?.rows ?? NONE
-  return {
-    /** With what the server found beyond the window. */
-    data: useMemo(
-      () => held && (found.length > 0 ? once([...held.rows, ...found]) : held.rows),
-      [held, found],
-    ),
-    unreadable: held?.unreadable ?? NONE,
-    isError: query.isError && !isFetchNextPageError,
-    error: query.error,
-    isFetching: isFetching && !isFetchingNextPage,
-    refetch: query.refetch,
-    /** How many rows the window holds. */
-    total: held?.rows.length ?? 0,
-    /** Whether the window holds all of the list. */
-    isWhole: held?.next === null,
-    /** Whether the server has more than the window may hold. */
-    isPartial,
-    /** The pages after the first. */
-    rest: {
-      data: undefined,
-      isAwaited: hasNextPage && !isFetchNextPageError,
-      isError: isFetchNextPageError,
-      isFetching: isFetchingNextPage,
-      refetch: fetchNextPage,
-    },
-    /** What the server found beyond the window. */
-    older: {
-      data: older.data,
-      isError: older.isError,
-      isFetching: older.isFetching,
-      refetch: older.refetch,
-      ids: useMemo(() => new Set(found.map(({ Id }) => Id)), [found]),
-      hasMore: Boolean(older.data?.next),
-    },
-  }
-}

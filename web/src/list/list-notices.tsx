@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, FileWarning, TriangleAlert } from 'lucide-react'
-import type { usePagedList } from '../api/lists.ts'
+import type { usePagedList } from '../api/paged-list.ts'
 import { formatNumber } from '../lib/format.ts'
 import { RetryButton } from '../ui/RetryButton.tsx'
 import { StepButton } from '../ui/StepButton.tsx'

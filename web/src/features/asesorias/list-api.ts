@@ -1,7 +1,7 @@
 import { type Answer, type Asesoria, type AsesoriaCase, api } from '@naf/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { usePagedList } from '../../api/lists.ts'
+import { usePagedList } from '../../api/paged-list.ts'
 import { cachedRows, useRowDeletion, useRowMutation, withRow } from '../../api/row-changes.ts'
 import { useSearched } from '../../list/table-state.ts'
 import { readCaseAgain } from './case/case-changes.ts'

@@ -2,7 +2,7 @@ import { api, CARRERAS, CENTRE, type Inscripcion, SEMESTRES } from '@naf/contrac
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../api/client.ts'
-import { usePagedList } from '../../api/lists.ts'
+import { usePagedList } from '../../api/paged-list.ts'
 import { useRowDeletion } from '../../api/row-changes.ts'
 import { formatDate } from '../../lib/format.ts'
 import { DataTable } from '../../list/DataTable.tsx'

@@ -1,7 +1,7 @@
 import { api, ROL, type Rol, type Sent, type User, type UserListItem } from '@naf/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, isGone } from '../../api/client.ts'
-import { usePagedList } from '../../api/lists.ts'
+import { usePagedList } from '../../api/paged-list.ts'
 import { outdateLists, useRowDeletion, useRowMutation } from '../../api/row-changes.ts'
 import { useSearched } from '../../list/table-state.ts'
 import type { RecordQuery } from '../../ui/records/FoundRecord.tsx'

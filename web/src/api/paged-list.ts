@@ -1,0 +1,92 @@
+import { type api, type Endpoint, searchWord } from '@naf/contract'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type * as z from 'zod'
+import { type Base, joined, NONE, once, type Page, type PageQuery, readPage, type WithId } from './lists.ts'
+
+type PageQuerySchema = NonNullable<(typeof api)['asesorias']['list']['types']>['query']
+
+/** A list that the server also gives in pages, and searches. */
+type PagedEndpoint<Row> = Endpoint<Base, { query: PageQuerySchema; output: z.ZodType<Row[]> }>
+
+/** As many rows come at first, and as many with a search beyond the window. */
+const FIRST = 50
+/** As many come with each page after the first, and as many are held in all. */
+const MORE = 1000
+const WINDOW_ROWS = 5000
+
+const totalOf = <Row>(pages: readonly Page<Row>[]): number =>
+  pages.reduce((total, { rows }) => total + rows.length, 0)
+
+/**
+ * The newest rows of a long list: a first page at once, then page by page up to the newest 5,000, as long as a screen
+ * shows them. Beyond those the server searches for one word.
+ * @param search what the person searches for
+ */
+export const usePagedList = <Row extends WithId>(
+  list: PagedEndpoint<Row>,
+  { search }: { search: string },
+) => {
+  const query = useInfiniteQuery({
+    queryKey: [list.path],
+    queryFn: ({ pageParam, signal }) => readPage(list, pageParam, { signal }),
+    initialPageParam: { limite: FIRST } as PageQuery,
+    getNextPageParam: ({ next }, pages): PageQuery | null => {
+      const room = WINDOW_ROWS - totalOf(pages)
+      return next === null || room <= 0 ? null : { limite: Math.min(MORE, room), cursor: next }
+    },
+  })
+  const { isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage } = query
+  // After each render, because a change of a row stops the reading.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !query.isError) void fetchNextPage({ cancelRefetch: false })
+  })
+
+  const pages = query.data?.pages
+  const held = useMemo(() => pages && joined(pages), [pages])
+  const isPartial = held !== undefined && held.next !== null && !hasNextPage
+  const word = searchWord(search)
+  const older = useQuery({
+    queryKey: [list.path, 'older', isPartial && held.next, word],
+    queryFn: ({ signal }) =>
+      readPage(list, { limite: FIRST, cursor: held?.next ?? '', buscar: word ?? '' }, { signal }),
+    enabled: isPartial && word !== null,
+  })
+
+  const found = older.data?.rows ?? NONE
+  return {
+    /** With what the server found beyond the window. */
+    data: useMemo(
+      () => held && (found.length > 0 ? once([...held.rows, ...found]) : held.rows),
+      [held, found],
+    ),
+    unreadable: held?.unreadable ?? NONE,
+    isError: query.isError && !isFetchNextPageError,
+    error: query.error,
+    isFetching: isFetching && !isFetchingNextPage,
+    refetch: query.refetch,
+    /** How many rows the window holds. */
+    total: held?.rows.length ?? 0,
+    /** Whether the window holds all of the list. */
+    isWhole: held?.next === null,
+    /** Whether the server has more than the window may hold. */
+    isPartial,
+    /** The pages after the first. */
+    rest: {
+      data: undefined,
+      isAwaited: hasNextPage && !isFetchNextPageError,
+      isError: isFetchNextPageError,
+      isFetching: isFetchingNextPage,
+      refetch: fetchNextPage,
+    },
+    /** What the server found beyond the window. */
+    older: {
+      data: older.data,
+      isError: older.isError,
+      isFetching: older.isFetching,
+      refetch: older.refetch,
+      ids: useMemo(() => new Set(found.map(({ Id }) => Id)), [found]),
+      hasMore: Boolean(older.data?.next),
+    },
+  }
+}
