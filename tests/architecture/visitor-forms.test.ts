@@ -42,7 +42,7 @@ const FORMS: readonly PersonalForm[] = [
     schema: asesoriaCreateSchema,
     collection: 'asesorias',
     inputs: ['web/src/features/asesorias/AsesoriaForm.tsx'],
-    list: 'web/src/features/asesorias/columns.tsx',
+    list: 'web/src/features/asesorias/AsesoriaTable.tsx',
     exported: 'functions/src/asesorias/export.ts',
     row: 'Solicitud de asesoría',
     words: {

@@ -232,9 +232,9 @@ test.describe('of staff', () => {
     await page.keyboard.press('?')
     await lookAtDesktop(portal, 'the keys', portal.dialog('Atajos de teclado'))
     await page.keyboard.press('Escape')
-    await portal.press('Medio')
+    await portal.press('Filtros')
     await page.getByRole('checkbox', { name: 'WhatsApp 1' }).click()
-    await lookAtDesktop(portal, 'a filter')
+    await look(portal, 'a filter', page.getByRole('button', { name: 'Filtros (1)' }))
     await page.keyboard.press('Escape')
     await row.getByRole('link').click()
     await lookAtDesktop(

@@ -1,7 +1,7 @@
 import { type Asesoria, type DeletedAsesoria, api as endpoints } from '@naf/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { acceptError, mount, press, rewrite } from '../support/mount.tsx'
+import { acceptError, mount, press, rewrite, setWidth } from '../support/mount.tsx'
 import { asesoria } from '../support/samples.ts'
 import { DONE, EDGAR, LUZ, names, openQueue, row, serveQueue } from '../support/staff-queue.ts'
 import { hold, inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
@@ -46,8 +46,8 @@ describe('the queue', () => {
       [/^Mías 1$/, '?estado=mias', people('guest early')],
       [/^Sin asignar 5$/, '?estado=sin-asignar', pending.filter((each) => !/early|seven/.test(each))],
       [/^\+ de 7 días 2$/, '?estado=antiguas', people('eight', 'undated')],
-      [/^Realizadas 1$/, '?estado=realizadas', people('done')],
-      [/^Todas 8$/, '?estado=todas', pending.toSpliced(-1, 0, 'Persona done')],
+      [/^Realizadas$/, '?estado=realizadas', people('done')],
+      [/^Todas$/, '?estado=todas', pending.toSpliced(-1, 0, 'Persona done')],
       [/^Pendientes 7$/, '', pending],
     ] as const) {
       await page.actor.click(tab(name))
@@ -70,19 +70,19 @@ describe('the queue', () => {
     ])
     const page = await openQueue('?ciudad=cuenca')
     expect(names()).toEqual([])
-    await press(page, 'Ciudad: cuenca')
-    const options = screen.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)
+    await press(page, 'Filtros (1)')
+    const cities = within(screen.getByRole('group', { name: 'Ciudad' }))
+    const options = cities.getAllByRole('checkbox').map((each) => each.closest('label')?.textContent)
     expect(options.map((text) => text?.replace(/\D/g, ''))).toEqual(['2', '1', '1', '0'])
-    await page.actor.click(screen.getByRole('checkbox', { name: /^Loja/ }))
-    await page.actor.click(screen.getByRole('checkbox', { name: /^santo domingo/i }))
-    await page.actor.click(screen.getByRole('checkbox', { name: /^cuenca/ }))
+    await page.actor.click(cities.getByRole('checkbox', { name: /^Loja/ }))
+    await page.actor.click(cities.getByRole('checkbox', { name: /^santo domingo/i }))
+    await press(page, 'Quitar cuenca')
     expect(names()).toEqual(['Persona a', 'Persona b', 'Persona c'])
     expect(page.address()).toContain('santo+domingo')
 
-    await page.actor.keyboard('{Escape}')
-    await press(page, 'Servicio')
     await page.actor.click(screen.getByRole('checkbox', { name: /^Otros/ }))
     expect(names()).toEqual(['Persona a'])
+    expect(screen.getByRole('button', { name: 'Filtros (3)' })).toBeTruthy()
     await press(page, 'Quitar filtros')
     expect(names()).toHaveLength(4)
     expect(page.address()).toBe('/dashboard-editor/ver-asesorias')
@@ -99,6 +99,35 @@ describe('the queue', () => {
       expect.soft(names(), query).toEqual(shown)
       page.unmount()
     }
+  })
+
+  it('is filtered by a typed date once that is whole, and leaves the history as it was', async () => {
+    serveQueue(api, ABC)
+    setWidth(1024)
+    const page = mount('/dashboard-editor/ver-asesorias', {
+      as: 'editor',
+      before: ['/dashboard-editor/perfil'],
+    })
+    await press(page, 'Filtros')
+    const from = screen.getByLabelText<HTMLInputElement>('Desde')
+    // A browser's field has a date from the first digit of the year on.
+    for (const day of ['0002-07-20', '0020-07-20', '0202-07-20', '2025-07-20']) {
+      fireEvent.keyDown(from, { key: day.slice(3, 4) })
+      fireEvent.change(from, { target: { value: day } })
+      expect.soft(names(), day).toHaveLength(3)
+      expect.soft(from.value).toBe(day)
+    }
+    fireEvent.blur(from)
+    await waitFor(() => expect(names()).toEqual(['Persona c']))
+    expect(page.address()).toContain('?desde=2025-07-20')
+    await page.actor.click(screen.getByRole('button', { name: /^Quitar Desde el 20 de julio/ }))
+    await waitFor(() => expect(names()).toHaveLength(3))
+    // The browser's calendar gives a whole date at once.
+    fireEvent.pointerDown(from)
+    fireEvent.change(from, { target: { value: '2025-07-20' } })
+    await waitFor(() => expect(names()).toEqual(['Persona c']))
+    page.back()
+    await waitFor(() => expect(page.address()).toBe('/dashboard-editor/perfil'))
   })
 
   it('finds words of all fields in any order, without accents, and a number however it is typed', async () => {

@@ -60,31 +60,21 @@ export function SearchField({ text, onChange, roomy = false, labelWithin = false
   )
 }
 
-/** The place of a roomy choice: as wide whatever it holds, two beside each other on a phone. */
-export const ROOMY_CHOICE = 'min-w-0 grow basis-36 sm:grow-0 sm:basis-44'
-
 interface ChoiceProps {
   label: string
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
-  /** As high as a form's field, for fingers; otherwise as compact as a table. */
-  roomy?: boolean
   /** Small, with the label before it, in the bar of a table. */
   inline?: boolean
 }
 
 /** A select for what is chosen about a list, not in a form. */
-export function Choice({ label, value, options, onChange, roomy = false, inline = false }: ChoiceProps) {
+export function Choice({ label, value, options, onChange, inline = false }: ChoiceProps) {
   const id = useId()
   const size = inline ? 'w-auto max-w-36 pr-7 pl-2 text-xs' : 'w-auto max-w-full text-sm'
   return (
-    <div
-      className={classNames(
-        roomy ? ROOMY_CHOICE : 'min-w-0 max-w-full',
-        inline && 'flex items-center gap-1.5',
-      )}
-    >
+    <div className={classNames('min-w-0 max-w-full', inline && 'flex items-center gap-1.5')}>
       <label htmlFor={id} className={inline ? 'text-ink-soft text-xs' : 'mb-1 block font-semibold text-sm'}>
         {label}
       </label>
@@ -92,7 +82,7 @@ export function Choice({ label, value, options, onChange, roomy = false, inline 
         id={id}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={classNames('control control-select', !roomy && `${COMPACT} ${size}`)}
+        className={`control control-select ${COMPACT} ${size}`}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -18,12 +18,15 @@ interface DisclosureProps {
   className?: string
   /** Which edge of the button the panel begins at. */
   align?: 'start' | 'end'
+  /** The panel is as wide as the nearest positioned element around the button. */
+  wide?: boolean
   /** The panel is a menu: the down arrow opens it too. */
   isMenu?: boolean
 }
 
 /** A button, and a panel that hangs from it while it is open: Escape, a press elsewhere and leaving it close it. */
-export function Disclosure({ label, children, className, align = 'start', isMenu = false }: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { label, children, className, align = 'start', wide = false, isMenu = false } = props
   const [open, setOpen] = useState(false)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -57,7 +60,7 @@ export function Disclosure({ label, children, className, align = 'start', isMenu
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its button and its panel do
-    <div ref={frame} onKeyDown={onKeyDown} onBlur={onBlur} className="sm:relative">
+    <div ref={frame} onKeyDown={onKeyDown} onBlur={onBlur} className={wide ? undefined : 'sm:relative'}>
       <button
         ref={button}
         type="button"
@@ -74,8 +77,9 @@ export function Disclosure({ label, children, className, align = 'start', isMenu
         id={id}
         hidden={!open}
         className={classNames(
-          'absolute z-20 mt-1 max-h-80 overflow-y-auto max-sm:inset-x-4 sm:w-64 rounded-md border border-line bg-paper p-2 text-sm shadow-pop',
-          align === 'start' ? 'sm:left-0' : 'sm:right-0',
+          'absolute z-20 mt-1 overflow-y-auto rounded-md border border-line bg-paper p-2 text-sm shadow-pop',
+          wide ? 'inset-x-2 max-h-[75dvh]' : 'max-h-80 max-sm:inset-x-4 sm:w-64',
+          !wide && (align === 'start' ? 'sm:left-0' : 'sm:right-0'),
         )}
       >
         {open && children(close)}

@@ -32,7 +32,6 @@ import {
   type SentAsesoria,
   withoutRequest,
 } from './asesoria-model.ts'
-import { LIST } from './keys.ts'
 
 const TEXTS = {
   sending: 'Enviando solicitud...',
@@ -97,7 +96,8 @@ export function AsesoriaForm({ onSent }: AsesoriaFormProps) {
     send: async (filled, key) => {
       const input = bodyOf(filled, user?.Id ?? null)
       const answer = await call(api.asesorias.create, { input, headers: { [IDEMPOTENCY_HEADER]: key } })
-      for (const queryKey of [LIST, ['mias']]) void client.invalidateQueries({ queryKey })
+      for (const queryKey of [[api.asesorias.list.path], ['mias']])
+        void client.invalidateQueries({ queryKey })
       return answer
     },
     keep: withoutRequest,

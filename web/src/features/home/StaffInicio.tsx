@@ -1,4 +1,4 @@
-import type { Inicio, Tab } from '@naf/contract'
+import { type Inicio, OLD_DAYS, type Tab } from '@naf/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
@@ -68,7 +68,7 @@ function Work({ inicio }: { inicio: Inicio }) {
         </Action>
         <Action
           counted={Antiguas}
-          text={plural(Antiguas, 'espera más de 7 días', 'esperan más de 7 días')}
+          text={`${plural(Antiguas, 'espera', 'esperan')} más de ${OLD_DAYS} días`}
           to={inQueue('antiguas')}
           late
         >

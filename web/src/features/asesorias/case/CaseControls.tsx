@@ -17,9 +17,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { alertError, toast } from '../../../ui/dialog.ts'
 import { NewTabLink } from '../../../ui/NewTabLink.tsx'
 import { useMedia } from '../../../ui/useMedia.ts'
-import type { AsesoriaActions } from '../list-view.ts'
-import { CIERRE, ESTADO } from '../queue/messages.ts'
-import { writeAnswer } from '../queue/useKeys.ts'
+import type { AsesoriaActions } from '../asesoria-actions.tsx'
+import { CIERRE, ESTADO } from '../asesoria-texts.ts'
+import { writeAnswer } from '../queue/queue-keys.tsx'
 import { useAssign, useMove, useRecordContact, useTakeOn } from './case-changes.ts'
 
 /** What becomes of a request and who attends it, in one bar that stays in sight. */

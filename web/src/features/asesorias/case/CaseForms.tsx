@@ -18,7 +18,7 @@ import { type TextValues, useAppForm } from '../../../form/use-app-form.ts'
 import { Choice } from '../../../list/list-controls.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/dialog.ts'
-import { TAB } from '../queue/useKeys.ts'
+import { TAB } from '../queue/queue-keys.tsx'
 import { useCorrectMail, useWrite, type Writing } from './case-changes.ts'
 
 /** An answer by mail or a note for the team, beginning with what was left unfinished. Both keep their text. */

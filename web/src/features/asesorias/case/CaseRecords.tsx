@@ -7,11 +7,15 @@ import { Button } from '../../../ui/Button.tsx'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { MailLink } from '../../../ui/MailLink.tsx'
 import { PhoneLink } from '../../../ui/PhoneLink.tsx'
-import { MENSAJES_LISTA } from '../list-messages.ts'
-import { CIERRE, ESTADO } from '../queue/messages.ts'
+import {
+  CIERRE,
+  DISCAPACIDAD,
+  ESTADO,
+  FIELDS as fields,
+  NO_ACCOUNT,
+  NOT_RECORDED,
+} from '../asesoria-texts.ts'
 import { useResend } from './case-changes.ts'
-
-const { fields, notRecorded } = MENSAJES_LISTA
 
 /** The e-mail of a request, and whether its reader said that the request is theirs. */
 export function Mailbox({ asesoria: { Correo, CorreoConfirmado } }: { asesoria: Asesoria }) {
@@ -40,7 +44,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 /** How to reach the person, and in a fold the rest of what they told. */
 export function CaseFacts({ asesoria }: { asesoria: Asesoria }) {
-  const dateOf = (instant: string | null) => (instant ? formatDateTime(instant) : notRecorded)
+  const dateOf = (instant: string | null) => (instant ? formatDateTime(instant) : NOT_RECORDED)
   return (
     <>
       <Facts
@@ -57,8 +61,8 @@ export function CaseFacts({ asesoria }: { asesoria: Asesoria }) {
             [fields.Ciudad, asesoria.Ciudad],
             [fields.TipoServicio, asesoria.TipoServicio],
             [fields.TipoContribuyente, asesoria.TipoContribuyente],
-            [fields.Discapacidad, MENSAJES_LISTA.discapacidad[asesoria.Discapacidad]],
-            [fields.UsuarioUsername, asesoria.UsuarioUsername ?? MENSAJES_LISTA.noAccount],
+            [fields.Discapacidad, DISCAPACIDAD[asesoria.Discapacidad]],
+            [fields.UsuarioUsername, asesoria.UsuarioUsername ?? NO_ACCOUNT],
             [fields.FechaSolicitud, dateOf(asesoria.FechaSolicitud)],
             ...(asesoria.Realizada
               ? [[fields.FechaRealizacion, dateOf(asesoria.FechaRealizacion)] as const]

@@ -6,9 +6,9 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { RetryButton } from '../../../ui/RetryButton.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
 import { StateMessage } from '../../../ui/StateMessage.tsx'
-import type { AsesoriaActions } from '../list-view.ts'
-import { ESTADO, MENSAJES_COLA } from '../queue/messages.ts'
-import { KEYS_AREA, PANE_HEADING } from '../queue/useKeys.ts'
+import type { AsesoriaActions } from '../asesoria-actions.tsx'
+import { agoText, ESTADO } from '../asesoria-texts.ts'
+import { KEYS_AREA, PANE_HEADING } from '../queue/queue-keys.tsx'
 import { CaseBar, Contact } from './CaseControls.tsx'
 import { Composer, CorrectMail } from './CaseForms.tsx'
 import { Bounced, CaseFacts, Fold, History, Mails, Thread } from './CaseRecords.tsx'
@@ -19,7 +19,7 @@ export type CaseActions = Pick<AsesoriaActions, 'mark' | 'reopen' | 'remove' | '
 
 /** What stands by the name: its state, who attends, since when, its number. */
 export function UnderName({ asesoria: { Estado, Atiende, Numero, FechaSolicitud } }: { asesoria: Asesoria }) {
-  const ago = FechaSolicitud && MENSAJES_COLA.ago(daysAgo(FechaSolicitud, Date.now()))
+  const ago = FechaSolicitud && agoText(daysAgo(FechaSolicitud, Date.now()))
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-xs">
       <Badge look={Estado === 'realizada' ? 'good' : 'plain'}>{ESTADO[Estado]}</Badge>
@@ -50,7 +50,9 @@ export default function CasePane({ asesoria, actions, keysOn }: CasePaneProps) {
           <CaseView heading="h3" asesoria={asesoria} actions={actions} />
         </>
       ) : (
-        <p className="py-10 text-center text-ink-soft">{MENSAJES_COLA.choose(keysOn)}</p>
+        <p className="py-10 text-center text-ink-soft">
+          Elige una asesoría de la cola.{keysOn && ' Con el foco en ella, recórrela con las teclas j y k.'}
+        </p>
       )}
     </aside>
   )

@@ -12,8 +12,7 @@ import { updateRows, withRow } from '../../../api/row-changes.ts'
 import { useSession } from '../../../auth/session.ts'
 import { sendOptions } from '../../../lib/send-attempt.ts'
 import { alertError, notice, toast } from '../../../ui/dialog.ts'
-import { shifted, useRecount } from '../count.ts'
-import { caseKey, LIST } from '../keys.ts'
+import { caseKey, LIST, shifted, useRecount } from '../asesoria-lists.ts'
 
 /** The list in hand with what is known of a request by now. */
 const putAsesoria = (client: QueryClient, asesoria: Asesoria): Promise<void> =>

@@ -1,9 +1,9 @@
-import { lazy, type MouseEvent, useCallback, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { lazy, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import { useScreenPath } from '../../../auth/paths.ts'
 import { useSession } from '../../../auth/session.ts'
 import { isPlainClick } from '../../../lib/plain-click.ts'
-import { classNames } from '../../../lib/text.ts'
+import { NoMatch } from '../../../list/list-controls.tsx'
 import {
   FailedNotice,
   MENSAJES_TABLA,
@@ -12,37 +12,33 @@ import {
   WindowNotice,
 } from '../../../list/list-notices.tsx'
 import { useSearchText } from '../../../list/table-state.ts'
+import { MENSAJES_UI } from '../../../ui/messages.ts'
 import { Part } from '../../../ui/Part.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { RetryButton } from '../../../ui/RetryButton.tsx'
+import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx'
+import { StateMessage } from '../../../ui/StateMessage.tsx'
+import cafe from '../../../ui/scenes/detalle-cafe.svg'
 import { useMedia } from '../../../ui/useMedia.ts'
-import { MENSAJES_LISTA } from '../list-messages.ts'
-import type { ListViewProps } from '../list-view.ts'
-import { isDoneHere } from '../usePlaces.ts'
-import { KeysDialog } from './KeysDialog.tsx'
-import { MENSAJES_COLA as TEXTO } from './messages.ts'
-import { QueueBody } from './QueueBody.tsx'
-import { QueueFilters } from './QueueFilters.tsx'
+import type { AsesoriaActions } from '../asesoria-actions.tsx'
+import { isDoneHere, type Listed } from '../asesoria-lists.ts'
+import { EMPTY, FAILED, TITLE } from '../asesoria-texts.ts'
+import { QueueFilters, QueueTabs } from './QueueFilters.tsx'
 import { QueueRow } from './QueueRow.tsx'
-import { QueueTabs } from './QueueTabs.tsx'
-import { isCleared, widened } from './queue-params.ts'
 import './queue.css'
-import { areKeysOn, focusPane, switchKeys } from './useKeys.ts'
-import { useQueue } from './useQueue.ts'
-import { useQueueKeys } from './useQueueKeys.ts'
-import { useQueueParams } from './useQueueParams.ts'
+import { areKeysOn, focusPane, KEYS_AREA, KeysDialog, useQueueKeys } from './queue-keys.tsx'
+import { isCleared, useQueue, useQueueState, widened } from './queue-model.ts'
 
 const CasePane = lazy(() => import('../case/CaseView.tsx'))
 
-/** From here on a request stands beside the queue; below it has a page of its own. */
+/** From here on a request stands beside the queue; below, it has a page of its own. */
 const ROOM_FOR_PANE = '(width >= 75rem)'
 
 /** The requests as work to be done: what is new, whose it is, how long it has waited. */
-export default function Queue({ list, actions, placeAs }: ListViewProps) {
+export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaActions }) {
   const { uid } = useSession()
-  const [state, change] = useQueueParams()
+  const [state, change] = useQueueState()
   const [search, setSearch] = useSearchText(state.q, (q) => change({ q }, { replace: true }))
-  const isFound = useCallback(({ Id }: { Id: string }) => list.older.ids.has(Id), [list.older.ids])
-  const shown = useQueue({ asesorias: list.data, state, searched: search, placeAs, isFound, uid })
+  const shown = useQueue({ list, state, search, placeAs, uid })
   const [now] = useState(() => Date.now())
   const hasPane = useMedia(ROOM_FOR_PANE)
   const [selectedId, select] = useState<string | null>(null)
@@ -61,7 +57,7 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
       select(id)
       if (!hasPane) return
       event.preventDefault()
-      // A request that is open already is not rendered again, and does not take the focus by itself.
+      // The pane of a request that is open already does not take the focus by itself.
       requestAnimationFrame(() => focusPane())
     },
     [hasPane],
@@ -69,26 +65,31 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
   const showAll = () => {
     setSearch('')
     change(widened(state))
-    section.current?.querySelector('input')?.focus()
+    section.current?.querySelector<HTMLElement>('search input')?.focus()
   }
 
   return (
-    <div className="queue">
-      <section ref={section} aria-label={MENSAJES_LISTA.title} className="min-w-0 scroll-mt-24">
+    <>
+      <section ref={section} aria-label={TITLE} className="queue-list">
         <UnreadableNotice ids={list.unreadable} />
-        <QueueTabs present={state.tab} counts={shown.counts} />
-        {list.data && (
-          <QueueFilters
-            state={state}
-            change={change}
-            search={search}
-            onSearch={setSearch}
-            optionsOf={shown.optionsOf}
-          />
-        )}
+        <div className="queue-head">
+          <QueueTabs present={state.tab} counts={shown.counts} />
+          <div className="queue-bar">
+            {list.data && (
+              <QueueFilters
+                state={state}
+                change={change}
+                search={search}
+                onSearch={setSearch}
+                optionsOf={shown.optionsOf}
+                status={statusOf(shown.found, list)}
+              />
+            )}
+          </div>
+        </div>
         <WindowNotice window={list} />
         {list.data && list.isError && <FailedNotice text={MENSAJES_TABLA.stale} query={list} />}
-        <QueueBody list={list} found={shown.found} isDone={isCleared(state, search)} showAll={showAll}>
+        <Body list={list} found={shown.found} isDone={isCleared(state, search)} showAll={showAll}>
           {shown.page.map((asesoria) => (
             <QueueRow
               key={asesoria.Id}
@@ -104,7 +105,7 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
               onUndo={actions.undo}
             />
           ))}
-        </QueueBody>
+        </Body>
         <Pager
           shown={shown}
           size={state.size}
@@ -112,31 +113,76 @@ export default function Queue({ list, actions, placeAs }: ListViewProps) {
           isGrowing={list.rest.isAwaited}
           onTurn={() => section.current?.scrollIntoView({ block: 'start' })}
         />
-        <button
-          type="button"
-          className={classNames(
-            'link my-2 cursor-pointer text-sm',
+        <p className="queue-foot">
+          <span>En cada día, primero las de personas registradas.</span>
+          <button
+            type="button"
             // A phone seldom has keys; a window at 400 % is as narrow and has them.
-            keysOn && 'max-md:pointer-coarse:hidden',
-          )}
-          onClick={() => keysDialog.current?.showModal()}
-        >
-          {keysOn ? `${TEXTO.keys.open} (?)` : TEXTO.keys.open}
-        </button>
+            className={keysOn ? 'link cursor-pointer max-md:pointer-coarse:hidden' : 'link cursor-pointer'}
+            onClick={() => keysDialog.current?.showModal()}
+          >
+            {keysOn ? 'Atajos de teclado (?)' : 'Atajos de teclado'}
+          </button>
+        </p>
       </section>
       {hasPane && (
-        <Part fallback={<Skeleton className="h-96" />}>
-          <CasePane asesoria={selected} actions={actions} keysOn={keysOn} />
-        </Part>
+        <div className="queue-pane">
+          <Part fallback={<Skeleton className="h-96" />}>
+            <CasePane asesoria={selected} actions={actions} keysOn={keysOn} />
+          </Part>
+        </div>
       )}
-      <KeysDialog
-        ref={keysDialog}
-        keysOn={keysOn}
-        onSwitch={(on) => {
-          switchKeys(on)
-          setKeysOn(on)
-        }}
-      />
-    </div>
+      <KeysDialog ref={keysDialog} keysOn={keysOn} onSwitch={setKeysOn} />
+    </>
   )
+}
+
+interface BodyProps extends Pick<Listed, 'list'> {
+  found: number
+  /** Whether an empty queue means that nothing is left to do. */
+  isDone: boolean
+  showAll: () => void
+  /** The rows. */
+  children: ReactNode
+}
+
+/** The four states of the queue. */
+function Body({ list, found, isDone, showAll, children }: BodyProps) {
+  const { data, isError } = list
+  if (!data && isError)
+    return (
+      <StateMessage kind="failed" title={FAILED} action={<RetryButton query={list} />}>
+        {MENSAJES_UI.noConnection}
+      </StateMessage>
+    )
+  if (!data) return <SkeletonList count={12} className="h-11" />
+  if (data.length === 0)
+    return (
+      <StateMessage kind="empty" title={EMPTY.title} scene={cafe}>
+        {EMPTY.next}
+      </StateMessage>
+    )
+  if (found > 0)
+    return (
+      <ul {...KEYS_AREA} aria-label={TITLE}>
+        {children}
+      </ul>
+    )
+  if (list.rest.isAwaited || list.older.isFetching) return <Skeleton className="h-28" />
+  return isDone ? <AllDone /> : <NoMatch showAll={showAll} />
+}
+
+function AllDone() {
+  const action = (
+    <Link to="?estado=realizadas" className="link">
+      Ver las realizadas
+    </Link>
+  )
+  return <StateMessage kind="empty" title="Todo atendido. Buen trabajo." scene={cafe} action={action} />
+}
+
+/** In few words: they stand beside the search. */
+const statusOf = (found: number, { rest, older }: Listed['list']): string => {
+  if (rest.isAwaited) return 'Cargando el resto…'
+  return older.isFetching ? 'Buscando más…' : MENSAJES_TABLA.results(found)
 }

@@ -1,19 +1,18 @@
-import { type Asesoria, daysAgo } from '@naf/contract'
+import { type Asesoria, daysAgo, OLD_DAYS } from '@naf/contract'
 import { Check } from 'lucide-react'
 import { type MouseEvent, memo, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { MENSAJES_LISTA } from '../list-messages.ts'
-import { UndoButton } from '../UndoButton.tsx'
-import { Marked } from './Marked.tsx'
-import { excerptOf, hiddenMatch } from './matching.ts'
-import { ESTADO, MENSAJES_COLA as TEXTO } from './messages.ts'
+import { UndoButton } from '../asesoria-actions.tsx'
+import { agoText, DONE, ESTADO, MARK } from '../asesoria-texts.ts'
+import { excerptOf, Marked } from './Marked.tsx'
 
 interface QueueRowProps {
   asesoria: Asesoria
+  /** The searched words. */
   words: readonly string[]
-  /** Where its own page is, and the state of the queue to return to. */
+  /** The request's own page, and the search of the queue's address to return to. */
   to: string
   from: string
   isSelected: boolean
@@ -27,14 +26,14 @@ interface QueueRowProps {
 
 /** A request in two lines, or as a card where there is no room for them. All of it leads to the request. */
 function Row(props: QueueRowProps) {
-  const { asesoria, words, to, from, isSelected, isDoneHere, onOpen } = props
+  const { asesoria, words, to, from, isSelected, isDoneHere, onOpen, onUndo } = props
   const name = useId()
-  const { Id, Nombre, Ciudad, MedioContacto, Atiende, UsuarioUsername } = asesoria
+  const { Id, Nombre, Ciudad, MedioContacto, Atiende, UsuarioUsername, Realizada } = asesoria
   return (
     <li data-row={Id}>
       <article
         aria-labelledby={name}
-        data-muted={asesoria.Realizada || undefined}
+        data-muted={Realizada || undefined}
         data-selected={isSelected || undefined}
         className="queue-row"
       >
@@ -45,6 +44,7 @@ function Row(props: QueueRowProps) {
             state={from}
             data-action
             className="queue-link queue-cut"
+            title={Nombre}
             aria-current={isSelected ? 'true' : undefined}
             onClick={(event) => onOpen(Id, event)}
           >
@@ -52,16 +52,23 @@ function Row(props: QueueRowProps) {
           </Link>
           <p className="queue-soft queue-cut">
             <Marked text={Ciudad} words={words} />
-            {UsuarioUsername !== null && <span> · {TEXTO.withAccount.toLowerCase()}</span>}
+            {UsuarioUsername !== null && <span> · con cuenta</span>}
           </p>
         </div>
         <What asesoria={asesoria} words={words} />
-        <p className="queue-medium queue-soft queue-cut">{MedioContacto}</p>
         {isDoneHere ? (
-          <Done {...props} />
+          // It stays where it was marked, and can be undone there.
+          <p className="queue-done">
+            {DONE} · <UndoButton name={Nombre} onUndo={() => onUndo(asesoria)} />
+          </p>
         ) : (
           <>
-            <p className="queue-attends queue-soft queue-cut">{Atiende?.Nombre ?? TEXTO.nobody}</p>
+            <div className="queue-attends">
+              <p className="queue-soft queue-cut">{MedioContacto}</p>
+              <p className="queue-cut" title={Atiende?.Nombre}>
+                {Atiende?.Nombre ?? '—'}
+              </p>
+            </div>
             <Age {...props} />
             <Mark {...props} />
           </>
@@ -71,13 +78,12 @@ function Row(props: QueueRowProps) {
   )
 }
 
-/** Not rendered again while others change. */
+/** Not rendered again while other rows change. */
 export const QueueRow = memo(Row)
 
-/** What for, and how it begins; or what of it was searched and is not in sight otherwise. */
+/** The service, and how the request begins or where it has the searched words. */
 function What({ asesoria, words }: Pick<QueueRowProps, 'asesoria' | 'words'>) {
   const { TipoServicio, DetalleSolicitud, Estado, PorResponder } = asesoria
-  const hidden = hiddenMatch(asesoria, words)
   const isMoving = Estado === 'en_curso' || Estado === 'esperando_respuesta'
   return (
     <div className="queue-what">
@@ -85,13 +91,8 @@ function What({ asesoria, words }: Pick<QueueRowProps, 'asesoria' | 'words'>) {
         <Marked text={TipoServicio} words={words} />
       </p>
       <p className="queue-words queue-soft queue-cut">
-        {PorResponder && <strong className="queue-tag queue-tag-new">{TEXTO.newMessage}</strong>}
+        {PorResponder && <strong className="queue-tag queue-tag-new">Escribió</strong>}
         {isMoving && <span className="queue-tag">{ESTADO[Estado]}</span>}
-        {hidden && (
-          <span>
-            {TEXTO.matchedIn[hidden.name]}: <Marked text={hidden.text} words={words} /> ·{' '}
-          </span>
-        )}
         <Marked text={excerptOf(DetalleSolicitud, words)} words={words} />
       </p>
     </div>
@@ -99,50 +100,42 @@ function What({ asesoria, words }: Pick<QueueRowProps, 'asesoria' | 'words'>) {
 }
 
 function Age({ asesoria: { FechaSolicitud, Realizada }, now }: Pick<QueueRowProps, 'asesoria' | 'now'>) {
-  if (FechaSolicitud === null) return <p className="queue-age">{TEXTO.nobody}</p>
+  if (FechaSolicitud === null) return <p className="queue-age">—</p>
   const days = daysAgo(FechaSolicitud, now)
   return (
     <p
       className="queue-age"
-      data-old={(days > 7 && !Realizada) || undefined}
+      data-old={(days > OLD_DAYS && !Realizada) || undefined}
       title={formatDateTime(FechaSolicitud)}
     >
-      <span aria-hidden="true">{TEXTO.age(days)}</span>
-      <span className="sr-only">{TEXTO.ago(days)}</span>
+      <span aria-hidden="true">{days === 0 ? 'hoy' : `${days} d`}</span>
+      <span className="sr-only">{agoText(days)}</span>
     </p>
   )
 }
 
 function Mark({ asesoria, onMark }: Pick<QueueRowProps, 'asesoria' | 'onMark'>) {
+  const { Realizada, Nombre } = asesoria
   return (
     <div className="queue-action">
       <Button
         variant="secondary"
         small
         className="queue-mark"
-        disabled={asesoria.Realizada}
-        aria-label={`${asesoria.Realizada ? TEXTO.done : MENSAJES_LISTA.mark} ${asesoria.Nombre}`}
+        disabled={Realizada}
+        aria-label={`${Realizada ? DONE : MARK} ${Nombre}`}
         onClick={() => onMark(asesoria)}
       >
         <Check aria-hidden="true" className="size-4" />
-        {asesoria.Realizada ? (
-          TEXTO.done
+        {Realizada ? (
+          DONE
         ) : (
           <>
-            <span className="queue-long">{MENSAJES_LISTA.mark}</span>
-            <span className="queue-short">{TEXTO.mark}</span>
+            <span className="queue-long">{MARK}</span>
+            <span className="queue-short">Marcar</span>
           </>
         )}
       </Button>
     </div>
-  )
-}
-
-/** It stays where it was marked, and can be undone there. */
-function Done({ asesoria, onUndo }: Pick<QueueRowProps, 'asesoria' | 'onUndo'>) {
-  return (
-    <p className="queue-done">
-      {TEXTO.done} · <UndoButton name={asesoria.Nombre} onUndo={() => onUndo(asesoria)} />
-    </p>
   )
 }

@@ -1,0 +1,272 @@
+import {
+  type Answer,
+  type Asesoria,
+  type AsesoriaCase,
+  type AsesoriaCount,
+  api,
+  MOTIVO_MAX,
+} from '@naf/contract'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { call, failureText, isGone } from '../../api/client.ts'
+import { cachedRows, useRowDeletion, useRowMutation, withRow } from '../../api/row-changes.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { deleteRow, focusPlan } from '../../list/row-actions.tsx'
+import { alertError, askWords, confirmDelete, confirmTyped, notice, toast } from '../../ui/dialog.ts'
+import { Of } from '../../ui/Of.tsx'
+import { caseKey, LIST, shifted, useRecount } from './asesoria-lists.ts'
+import { UNDO } from './asesoria-texts.ts'
+import { readCaseAgain } from './case/case-changes.ts'
+
+/** The case, if it is open, shows the answer at once and then what happened. */
+const useFollowInCase = () => {
+  const client = useQueryClient()
+  return (asesoria: Asesoria) => {
+    client.setQueryData<AsesoriaCase>(caseKey(asesoria.Id), (open) => open && { ...open, Asesoria: asesoria })
+    readCaseAgain(client, asesoria.Id)
+  }
+}
+
+const useMark = () => {
+  const [recount, followInCase] = [useRecount(), useFollowInCase()]
+  return useRowMutation({
+    list: LIST,
+    mutationFn: async (id: string) => {
+      const marked = await call(api.asesorias.markDone, { params: { id } })
+      recount(shifted(1))
+      followInCase(marked)
+      return marked
+    },
+    about: (id) => id,
+    meanwhile: (row: Asesoria) => ({ ...row, Realizada: true, FechaRealizacion: new Date().toISOString() }),
+    applied: withRow,
+  })
+}
+
+const useReopen = () => {
+  const [recount, followInCase] = [useRecount(), useFollowInCase()]
+  return useRowMutation({
+    list: LIST,
+    mutationFn: async ({ id, motivo }: { id: string; motivo: string }) => {
+      const reopened = await call(api.asesorias.reopen, { params: { id }, input: { Motivo: motivo } })
+      recount(shifted(-1))
+      followInCase(reopened)
+      return reopened
+    },
+    about: ({ id }) => id,
+    meanwhile: (row: Asesoria) => ({ ...row, Realizada: false, FechaRealizacion: null }),
+    applied: withRow,
+  })
+}
+
+const doneOf = (client: QueryClient) =>
+  cachedRows<Asesoria>(client, LIST).filter(({ Realizada }) => Realizada)
+
+const useDelete = () => {
+  const recount = useRecount()
+  return useRowDeletion(LIST, async (id, { client }) => {
+    const done = Number(doneOf(client).some(({ Id }) => Id === id))
+    const answer = await call(api.asesorias.delete, { params: { id } })
+    recount(({ Total, Pendientes, Realizadas }) => ({
+      Total: Total - 1,
+      Pendientes: Pendientes - 1 + done,
+      Realizadas: Realizadas - done,
+    }))
+    return answer
+  })
+}
+
+type Deleted = Answer<typeof api.asesorias.deleteAll>
+
+/** The answer's number shows whether there were others: marked by colleagues, or beyond the list's window. */
+const useDeleteDone = () => {
+  const recount = useRecount()
+  return useRowMutation<Asesoria, void, Deleted>({
+    list: LIST,
+    mutationFn: async (_, { client }) => {
+      const answer = await call(api.asesorias.deleteDone)
+      if (answer.eliminadas !== doneOf(client).length)
+        await client.invalidateQueries({ queryKey: LIST, refetchType: 'none' })
+      recount(({ Pendientes }) => ({ Total: Pendientes, Pendientes, Realizadas: 0 }))
+      return answer
+    },
+    applied: (rows) => rows.filter(({ Realizada }) => !Realizada),
+  })
+}
+
+const useDeleteAll = () => {
+  const recount = useRecount()
+  return useRowMutation<Asesoria, void, Deleted>({
+    list: LIST,
+    mutationFn: async () => {
+      const answer = await call(api.asesorias.deleteAll)
+      recount(() => ({ Total: 0, Pendientes: 0, Realizadas: 0 }))
+      return answer
+    },
+    applied: () => [],
+  })
+}
+
+export type AsesoriaActions = ReturnType<typeof useAsesoriaActions>
+
+/**
+ * What staff does with a request or with many: asks before something is destroyed, tells how it went.
+ * @param count undefined while unknown; deleting many does not wait for it
+ */
+export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
+  const [marking, reopening, deleting] = [useMark(), useReopen(), useDelete()]
+  const [deletingDone, deletingAll] = [useDeleteDone(), useDeleteAll()]
+  const underWay = useRef(new Set<string>())
+
+  /** One change of a request at a time: a second press does nothing. @returns whether it was changed */
+  const change = async (id: string, run: () => Promise<unknown>, done: string, failed: string) => {
+    if (underWay.current.has(id)) return false
+    underWay.current.add(id)
+    const restoreFocus = focusPlan(id)
+    const failure = await run().then(
+      () => null,
+      (error) => failureText(failed, error),
+    )
+    underWay.current.delete(id)
+    if (failure === null) toast(done)
+    else await alertError(failure)
+    await restoreFocus()
+    return failure === null
+  }
+
+  const mark = async ({ Id, Realizada }: Asesoria): Promise<boolean> =>
+    !Realizada &&
+    change(
+      Id,
+      () => marking.mutateAsync(Id),
+      'Asesoría marcada como realizada',
+      'No se pudo marcar como realizada',
+    )
+
+  const undo = ({ Id }: Asesoria, motivo = '') =>
+    change(
+      Id,
+      () => reopening.mutateAsync({ id: Id, motivo }),
+      'La asesoría vuelve a estar pendiente',
+      'No se pudo deshacer',
+    )
+
+  /** Asks why, for the history. */
+  const reopen = async (asesoria: Asesoria) => {
+    const motivo = await askWords({
+      title: 'Volver a abrir la asesoría',
+      label: 'Motivo (opcional)',
+      confirm: 'Volver a abrir',
+      maxLength: MOTIVO_MAX,
+    })
+    if (motivo !== null) await undo(asesoria, motivo)
+  }
+
+  const remove = ({ Id, Nombre, TipoServicio }: Asesoria) =>
+    deleteRow({
+      rowId: Id,
+      question: { text: `Se eliminará la asesoría de ${Nombre} (${TipoServicio}). No se puede deshacer.` },
+      run: () => deleting.mutateAsync(Id),
+      texts: {
+        done: 'Asesoría eliminada',
+        failed: 'No se pudo eliminar',
+        gone: 'No se pudo encontrar la asesoría',
+      },
+    })
+
+  /** @param number undefined while unknown: the server then tells that there was nothing */
+  const removeMany = async (
+    number: number | undefined,
+    none: string,
+    ask: () => Promise<boolean>,
+    run: () => Promise<Deleted>,
+  ) => {
+    if (number === 0) return notice(none)
+    if (!(await ask())) return
+    try {
+      const { eliminadas } = await run()
+      toast(
+        eliminadas === 1 ? 'Se eliminó 1 asesoría' : `Se eliminaron ${formatNumber(eliminadas)} asesorías`,
+      )
+    } catch (error) {
+      if (isGone(error)) await notice(none)
+      else await alertError(failureText('No se pudo eliminar', error))
+    }
+  }
+
+  return {
+    mark,
+    undo,
+    reopen,
+    remove,
+    removeDone: () =>
+      removeMany(
+        count?.Realizadas,
+        'No hay asesorías marcadas como realizadas para eliminar.',
+        () => confirmDelete({ text: doneQuestion(count) }),
+        deletingDone.mutateAsync,
+      ),
+    removeAll: () =>
+      removeMany(
+        count?.Total,
+        'No hay asesorías para eliminar.',
+        () => confirmNumber(count),
+        deletingAll.mutateAsync,
+      ),
+    /** The row whose deletion is under way. */
+    deletingId: deleting.isPending ? deleting.variables : null,
+    isDeletingMany: deletingDone.isPending || deletingAll.isPending,
+  }
+}
+
+const doneQuestion = (count: AsesoriaCount | undefined): string => {
+  const kept = 'Las pendientes se conservan.'
+  if (!count) return `Se eliminarán todas las asesorías marcadas como realizadas. ${kept}`
+  if (count.Realizadas === 1) return `Se eliminará 1 asesoría marcada como realizada. ${kept}`
+  return `Se eliminarán ${formatNumber(count.Realizadas)} asesorías marcadas como realizadas. ${kept}`
+}
+
+const allQuestion = (count: AsesoriaCount | undefined): string => {
+  const final = 'Esta acción es irreversible.'
+  if (!count) return `Se eliminarán todas las asesorías, también las pendientes. ${final}`
+  const { Total, Pendientes } = count
+  if (Total === 1)
+    return `Se eliminará la única asesoría, que ${Pendientes ? 'está pendiente' : 'ya está realizada'}. ${final}`
+  return `Se eliminarán las ${formatNumber(Total)} asesorías, ${pendingText(count)}. ${final}`
+}
+
+const pendingText = ({ Total, Pendientes }: AsesoriaCount): string => {
+  if (Pendientes === 0) return 'ninguna pendiente'
+  if (Pendientes === Total) return 'todas pendientes'
+  return Pendientes === 1 ? '1 de ellas pendiente' : `${formatNumber(Pendientes)} de ellas pendientes`
+}
+
+/** Waits until the number of requests is typed, or 'todas' if nobody knows it. */
+const confirmNumber = (count: AsesoriaCount | undefined) => {
+  const expected = count ? String(count.Total) : 'todas'
+  return confirmTyped({
+    text: allQuestion(count),
+    expected,
+    label: `Para confirmar, escribe ${expected}`,
+    wrong: `Escribe ${expected} para eliminarlas.`,
+  })
+}
+
+interface UndoButtonProps {
+  name: string
+  onUndo: () => void
+}
+
+/** Stands near where 'Marcar como realizada' stood, so the second press of a double click undoes nothing. */
+export function UndoButton({ name, onUndo }: UndoButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={({ detail }) => detail < 2 && onUndo()}
+      className="link inline-flex min-h-6 cursor-pointer items-center justify-center whitespace-nowrap"
+    >
+      {UNDO}
+      <Of name={name} />
+    </button>
+  )
+}

@@ -1,0 +1,155 @@
+import { type Asesoria, type AsesoriaChanges, type AsesoriaCount, api } from '@naf/contract'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { call } from '../../api/client.ts'
+import { usePagedList } from '../../api/paged-list.ts'
+import { cachedRows, updateRows } from '../../api/row-changes.ts'
+import { useSearched } from '../../list/table-state.ts'
+import { recountPending } from '../../parts/inicio.tsx'
+
+/** The list of requests in the cache, and one request with all that happened to it. */
+export const LIST = [api.asesorias.list.path] as const
+export const caseKey = (id: string) => ['asesoria', id] as const
+const COUNT = [...LIST, 'count'] as const
+const CHANGES = ['asesorias-novedades'] as const
+
+export const useAsesorias = () => usePagedList(api.asesorias.list, { search: useSearched() })
+
+const countOf = (asesorias: readonly Asesoria[]): AsesoriaCount => {
+  const Pendientes = asesorias.filter(({ Realizada }) => !Realizada).length
+  return { Total: asesorias.length, Pendientes, Realizadas: asesorias.length - Pendientes }
+}
+
+/** How many requests there are: counted here if the list is whole, else by the server, which is asked at the same time. */
+export const useAsesoriaCount = ({ data, isWhole, isError }: ReturnType<typeof useAsesorias>) => {
+  const whole = isWhole ? data : undefined
+  const own = useMemo(() => whole && countOf(whole), [whole])
+  const { data: asked, isLoading } = useQuery({
+    queryKey: COUNT,
+    queryFn: ({ signal }) => call(api.asesorias.count, { signal }),
+    enabled: !isError && !whole,
+  })
+  const count: AsesoriaCount | undefined = own ?? asked
+  return { count, isAwaited: !count && isLoading }
+}
+
+/** Changes the server's count in the cache. To ask again costs a read for each thousand requests. */
+export const useRecount = () => {
+  const client = useQueryClient()
+  return (change: (count: AsesoriaCount) => AsesoriaCount) => {
+    client.setQueryData<AsesoriaCount>(COUNT, (count) => count && change(count))
+    recountPending(
+      client,
+      (Pendientes) => change({ Total: Pendientes, Pendientes, Realizadas: 0 }).Pendientes,
+    )
+  }
+}
+
+/** The count with `by` more requests done; fewer if it is negative. */
+export const shifted =
+  (by: number) =>
+  ({ Total, Pendientes, Realizadas }: AsesoriaCount): AsesoriaCount => ({
+    Total,
+    Pendientes: Pendientes - by,
+    Realizadas: Realizadas + by,
+  })
+
+/** How often colleagues' changes are asked for while the window is visible. */
+const EVERY_MS = 40_000
+
+const stampOf = ({ FechaActualizacion, FechaSolicitud }: Asesoria) =>
+  FechaActualizacion ?? FechaSolicitud ?? ''
+
+/** The newest moment in the list, by the server's clock: the browser's may be wrong. */
+const lastKnown = (asesorias: readonly Asesoria[]): string | undefined =>
+  asesorias.reduce((last, asesoria) => (stampOf(asesoria) > last ? stampOf(asesoria) : last), '') || undefined
+
+const sentAt = ({ FechaSolicitud }: Asesoria) => FechaSolicitud ?? ''
+
+/**
+ * The list with what others did; a row that is newer in hand than in the answer stays as it is. A request that is new or
+ * was restored goes to its place by date. Where the list goes on, what is older than its last row comes with a next page.
+ */
+const withChanges = (
+  asesorias: Asesoria[],
+  { Asesorias, Eliminadas }: AsesoriaChanges,
+  isWhole: boolean,
+): Asesoria[] => {
+  const gone = new Set(Eliminadas)
+  const changed = new Map(Asesorias.map((asesoria) => [asesoria.Id, asesoria]))
+  const there = asesorias
+    .filter(({ Id }) => !gone.has(Id))
+    .map((asesoria) => {
+      const now = changed.get(asesoria.Id)
+      changed.delete(asesoria.Id)
+      return now && stampOf(now) >= stampOf(asesoria) ? now : asesoria
+    })
+  const last = there.at(-1)
+  const oldest = isWhole || !last ? '' : sentAt(last)
+  const arrived = [...changed.values()].filter((asesoria) => sentAt(asesoria) >= oldest)
+  if (arrived.length === 0) return there
+  return [...arrived, ...there].sort((one, other) => sentAt(other).localeCompare(sentAt(one)))
+}
+
+/** With the changes, the list is as good as read now. */
+const applyChanges = async (client: QueryClient, changes: AsesoriaChanges) => {
+  await updateRows<Asesoria>(client, LIST, (rows, isWhole) => withChanges(rows, changes, isWhole), Date.now())
+  for (const { Id } of changes.Asesorias) void client.invalidateQueries({ queryKey: caseKey(Id) })
+}
+
+/** Asks for what colleagues and people changed, and puts it into the list without reading that again. */
+export const useChanges = (isThere: boolean): void => {
+  useQuery({
+    queryKey: CHANGES,
+    queryFn: async ({ client, signal }) => {
+      const desde = client.getQueryData<string>(CHANGES) || lastKnown(cachedRows(client, LIST))
+      if (desde === undefined) {
+        await client.invalidateQueries({ queryKey: LIST, exact: true })
+        return ''
+      }
+      const changes = await call(api.asesorias.changes, { query: { desde }, signal })
+      // An own change on its way is newer than the answer: the next call asks for the same time again.
+      if (client.isMutating() > 0) return desde
+      if (changes.Completa) await applyChanges(client, changes)
+      else await client.invalidateQueries({ queryKey: LIST, exact: true })
+      return changes.Hasta
+    },
+    enabled: isThere,
+    initialData: '',
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: EVERY_MS,
+    retry: false,
+  })
+}
+
+/** A request as it was when the present view first had it. */
+export type PlaceAs = (asesoria: Asesoria) => Asesoria
+
+/**
+ * A changed request keeps its place until filter, page or visit change: no row slides under the pointer, and a marked one
+ * can be undone where it stands (docs/decisions/staff-screens.md).
+ */
+export const usePlaces = (): PlaceAs => {
+  const { search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another view
+  const first = useMemo(() => new Map<string, Asesoria>(), [search])
+  return useCallback(
+    (asesoria) => {
+      const placed = first.get(asesoria.Id)
+      if (!placed) first.set(asesoria.Id, asesoria)
+      return placed ?? asesoria
+    },
+    [first],
+  )
+}
+
+/** Whether it was done while this view was open. */
+export const isDoneHere = (asesoria: Asesoria, placeAs: PlaceAs): boolean =>
+  asesoria.Realizada && !placeAs(asesoria).Realizada
+
+/** What the queue and the table show. */
+export interface Listed {
+  list: ReturnType<typeof useAsesorias>
+  placeAs: PlaceAs
+}
