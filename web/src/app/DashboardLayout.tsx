@@ -20,11 +20,11 @@ const closePhoneMenu = () => document.querySelector('.phone-menu')?.removeAttrib
 /** Who is logged in on top, the screens at the side (on a phone behind 'Menú'), the screen itself. */
 export function DashboardLayout({ rol }: { rol: Rol }) {
   return (
-    <div className="dashboard flex min-h-dvh flex-col bg-mist [--table-top:4.0625rem]">
+    <div className="dashboard flex min-h-dvh flex-col bg-mist [--table-top:3.5625rem]">
       <SkipLink />
       <DashboardHeader rol={rol} />
       <div className="mx-auto flex w-full max-w-wide grow">
-        <div className="w-64 shrink-0 border-r border-line max-md:contents print:hidden">
+        <div className="w-54 shrink-0 border-r border-line max-md:contents print:hidden">
           <DashboardNav rol={rol} />
         </div>
         <main id={MAIN_ID} tabIndex={-1} onFocus={closePhoneMenu} className="min-w-0 grow">
@@ -48,7 +48,7 @@ function DashboardHeader({ rol }: { rol: Rol }) {
   const { user } = useSession()
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
-      <div className="mx-auto flex max-w-wide items-center gap-x-3 px-4 py-2.5">
+      <div className="mx-auto flex max-w-wide items-center gap-x-3 px-4 py-1.5">
         <PhoneMenu summary="btn btn-secondary btn-small min-h-11" />
         <Brand to={dashboardPath(rol)} className="max-md:hidden" />
         <p className="ml-auto min-w-0 truncate text-sm font-semibold">{displayName(rol, user?.Username)}</p>
@@ -92,7 +92,7 @@ const sectionsOf = (rol: Rol) => {
   ]
 }
 
-const TITLE = 'px-3 text-xs font-semibold text-ink-soft'
+const TITLE = 'px-3 md:px-2 text-xs font-semibold text-ink-soft'
 
 /** The screens of a role: on a phone a sheet below the header. The folded group opens by itself for its own screens. */
 function DashboardNav({ rol }: { rol: Rol }) {
@@ -110,7 +110,7 @@ function DashboardNav({ rol }: { rol: Rol }) {
     <nav
       ref={nav}
       aria-label={MENU}
-      className="phone-list top-(--table-top) flex flex-col gap-5 overflow-y-auto overscroll-contain p-4 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:animate-appear max-md:bg-paper md:sticky md:max-h-[calc(100dvh-var(--table-top))] print:hidden"
+      className="phone-list top-(--table-top) flex flex-col gap-5 overflow-y-auto overscroll-contain p-4 md:px-1 md:py-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:animate-appear max-md:bg-paper md:sticky md:max-h-[calc(100dvh-var(--table-top))] print:hidden"
     >
       {sectionsOf(rol).map(({ title, links, folded }) => {
         const isHere = links.some(({ path }) => here.startsWith(`${dashboardPath(rol, path)}/`))
@@ -136,8 +136,11 @@ function Links({ rol, links }: { rol: Rol; links: readonly LinkedScreen[] }) {
     <ul className="mt-1 flex flex-col gap-0.5">
       {links.map(({ path, menu: { icon: Icon, label, waiting } }) => (
         <li key={path} className="flex items-center">
-          <NavLink to={dashboardPath(rol, path)} className="nav-link grow md:min-h-9 md:py-1.5">
-            <Icon aria-hidden="true" className="size-5 shrink-0" />
+          <NavLink
+            to={dashboardPath(rol, path)}
+            className="nav-link grow md:min-h-9 md:gap-2 md:py-1.5 md:pr-1 md:pl-2 md:text-xs"
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0 md:size-4" />
             {label}
           </NavLink>
           {waiting && <Waiting what={waiting} />}

@@ -40,7 +40,7 @@ export function Waiting({ what }: { what: keyof typeof WAITING }) {
   if (!counted?.Cantidad) return null
   const count = countText(counted)
   return (
-    <span className="mr-2 rounded-full bg-accent-soft px-2 text-xs font-semibold tabular-nums">
+    <span className="mr-1.5 text-xs font-semibold tabular-nums">
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{`${count} ${WAITING[what]}`}</span>
     </span>
