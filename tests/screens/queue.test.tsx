@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { acceptError, mount, press, rewrite, setWidth } from '../support/mount.tsx'
 import { asesoria } from '../support/samples.ts'
 import { DONE, EDGAR, LUZ, names, openQueue, row, serveQueue } from '../support/staff-queue.ts'
-import { hold, inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
+import { hold, inTurn, json, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
 const { asesorias } = endpoints
@@ -162,6 +162,78 @@ describe('the queue', () => {
     await acceptError(page, 'No se pudo marcar como realizada')
     expect(mark('Persona a')).toBeTruthy()
     expect(tab(/^Pendientes/).textContent).toBe('Pendientes 3')
+  })
+})
+
+describe('several requests of the queue', () => {
+  const box = (name: string) => row(name).getByRole<HTMLInputElement>('checkbox', { name: `Elegir ${name}` })
+
+  it('are marked together; one that fails stays chosen and says why, one press undoes the others', async () => {
+    const done = serveQueue(api, ABC)
+    const failsForA: Reply = (call, response) =>
+      (call.path.endsWith('/a') ? refuse(500, 'internal') : done)(call, response)
+    api.on(asesorias.markDone, failsForA)
+    const page = await openQueue()
+    await page.actor.click(box('Persona c'))
+    await page.actor.keyboard('{Shift>}')
+    await page.actor.click(box('Persona b'))
+    await page.actor.keyboard('{/Shift}')
+    expect(screen.getByText('3 elegidas')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Buscar' })).toBeNull()
+    await press(page, /^Marcar como realizadas/)
+    expect(await row('Persona a').findByText(/^No se pudo marcar como realizada/)).toBeTruthy()
+    expect(screen.getByText('1 elegida (no se pudo)')).toBeTruthy()
+    expect(['a', 'b', 'c'].map((id) => box(`Persona ${id}`).checked)).toEqual([true, false, false])
+    expect(screen.getAllByText(/Realizada ·/)).toHaveLength(2)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(names()).toHaveLength(3)
+
+    await press(page, 'Deshacer')
+    await waitFor(() => expect(tab(/^Pendientes/).textContent).toBe('Pendientes 3'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull())
+    expect(paths().toSorted()).toEqual([
+      ...['a', 'b', 'c'].map((id) => `PUT /asesorias/marcar/${id}`),
+      ...['b', 'c'].map((id) => `PUT /asesorias/reabrir/${id}`),
+    ])
+  })
+
+  it('are sent four at a time', async () => {
+    const done = serveQueue(
+      api,
+      Array.from({ length: 6 }, (_, n) => asesoria(`n${n}`, at('20'))),
+    )
+    const held = hold(done)
+    api.on(asesorias.markDone, held.reply)
+    const page = await openQueue()
+    await page.actor.click(screen.getByRole('checkbox', { name: 'Elegir todas las de esta página' }))
+    await press(page, /^Marcar como realizadas/)
+    await waitFor(() => expect(api.changes).toHaveLength(4))
+    held.release()
+    expect(await screen.findByText('6 realizadas')).toBeTruthy()
+    expect(api.changes).toHaveLength(6)
+  })
+
+  it('are chosen by keys, and given to a colleague, then to who had them', async () => {
+    serveQueue(api, ABC)
+    const page = await openQueue()
+    screen.getByRole('link', { name: 'Persona c' }).focus()
+    await page.actor.keyboard('jxjx')
+    expect(screen.getByText('2 elegidas')).toBeTruthy()
+    await press(page, 'Asignar')
+    await page.actor.click(await screen.findByRole('menuitem', { name: 'Luz Paz' }))
+    expect(await screen.findByText('2 asignadas')).toBeTruthy()
+    for (const id of ['c', 'a']) expect(row(`Persona ${id}`).getByText('Luz Paz')).toBeTruthy()
+    await press(page, 'Deshacer')
+    expect(await row('Persona c').findByText('Edgar Mora')).toBeTruthy()
+    await waitFor(() => expect(row('Persona a').queryByText('Luz Paz')).toBeNull())
+
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Persona c'))
+    await page.actor.keyboard('xe')
+    await waitFor(() => expect(row('Persona a').getByText(/^Realizada/)).toBeTruthy())
+    await page.actor.keyboard('x')
+    expect(await screen.findByText('1 elegida')).toBeTruthy()
+    await page.actor.keyboard('{Escape}')
+    expect(await screen.findByRole('textbox', { name: 'Buscar' })).toBeTruthy()
   })
 })
 

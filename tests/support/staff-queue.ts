@@ -27,7 +27,7 @@ export const caseOf = (Asesoria: Asesoria, known: Partial<AsesoriaCase> = {}): A
   ...known,
 })
 
-/** Answers what the queue reads, and keeps what is marked, assigned or deleted. */
+/** Answers what the queue reads, and keeps what is marked, reopened, assigned or deleted. @returns the answer to marking */
 export const serveQueue = (api: ReturnType<typeof withStubApi>, list: Asesoria[]) => {
   const { asesorias } = endpoints
   const rows = new Map(list.map((row) => [row.Id, row]))
@@ -51,12 +51,17 @@ export const serveQueue = (api: ReturnType<typeof withStubApi>, list: Asesoria[]
   api.on(asesorias.read, (call, response) => json(caseOf(rowAt(call.path)))(call, response))
   const done = changed(() => DONE)
   api.on(asesorias.markDone, done)
+  api.on(
+    asesorias.reopen,
+    changed(() => ({ ...DONE, Realizada: false, Estado: 'recibida', FechaRealizacion: null })),
+  )
   const assigned = changed(({ Uid }) => ({ Atiende: [EDGAR, LUZ].find((one) => one.Uid === Uid) ?? null }))
   api.on(asesorias.assign, assigned)
   api.on(asesorias.delete, (call, response) => {
     rows.delete(rowAt(call.path).Id)
     json({ mensaje: 'ok' })(call, response)
   })
+  return done
 }
 
 /** Opens the queue as Edgar on a screen of that width in pixels; from 1200 on a request stands beside it. */

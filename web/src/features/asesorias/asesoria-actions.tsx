@@ -9,7 +9,7 @@ import {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call, failureText, isGone } from '../../api/client.ts'
-import { cachedRows, useRowDeletion, useRowMutation, withRow } from '../../api/row-changes.ts'
+import { cachedRows, updateRows, useRowDeletion, useRowMutation, withRow } from '../../api/row-changes.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { deleteRow, focusPlan } from '../../list/row-actions.tsx'
 import { alertError, askWords, confirmDelete, confirmTyped, notice, toast } from '../../ui/dialog.ts'
@@ -57,6 +57,18 @@ const useReopen = () => {
     meanwhile: (row: Asesoria) => ({ ...row, Realizada: false, FechaRealizacion: null }),
     applied: withRow,
   })
+}
+
+/** @returns a function that gives a request to somebody of the team, or to nobody */
+const useAssign = () => {
+  const client = useQueryClient()
+  const followInCase = useFollowInCase()
+  return async (id: string, from: string | null, to: string | null) => {
+    const input = { Desde: from, Uid: to }
+    const assigned = await call(api.asesorias.assign, { params: { id }, input })
+    await updateRows<Asesoria>(client, LIST, (rows) => withRow(rows, assigned))
+    followInCase(assigned)
+  }
 }
 
 const doneOf = (client: QueryClient) =>
@@ -114,42 +126,48 @@ export type AsesoriaActions = ReturnType<typeof useAsesoriaActions>
  * @param count undefined while unknown; deleting many does not wait for it
  */
 export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
-  const [marking, reopening, deleting] = [useMark(), useReopen(), useDelete()]
+  const [marking, reopening, deleting, assign] = [useMark(), useReopen(), useDelete(), useAssign()]
   const [deletingDone, deletingAll] = [useDeleteDone(), useDeleteAll()]
   const underWay = useRef(new Set<string>())
 
-  /** One change of a request at a time: a second press does nothing. @returns whether it was changed */
-  const change = async (id: string, run: () => Promise<unknown>, done: string, failed: string) => {
-    if (underWay.current.has(id)) return false
+  /** @returns why the request was not changed; null if it was */
+  const attempt = async (id: string, run: () => Promise<unknown>, failed: string): Promise<string | null> => {
     underWay.current.add(id)
+    try {
+      await run()
+      return null
+    } catch (error) {
+      return failureText(failed, error)
+    } finally {
+      underWay.current.delete(id)
+    }
+  }
+
+  const quiet = {
+    mark: ({ Id }: Asesoria) =>
+      attempt(Id, () => marking.mutateAsync(Id), 'No se pudo marcar como realizada'),
+    reopen: ({ Id }: Asesoria, motivo = '') =>
+      attempt(Id, () => reopening.mutateAsync({ id: Id, motivo }), 'No se pudo deshacer'),
+    assign: ({ Id }: Asesoria, from: string | null, to: string | null) =>
+      attempt(Id, () => assign(Id, from, to), 'No se pudo asignar'),
+  }
+
+  /** One change of a request at a time: a second press does nothing. @returns whether it was changed */
+  const change = async (id: string, run: () => Promise<string | null>, done: string): Promise<boolean> => {
+    if (underWay.current.has(id)) return false
     const restoreFocus = focusPlan(id)
-    const failure = await run().then(
-      () => null,
-      (error) => failureText(failed, error),
-    )
-    underWay.current.delete(id)
+    const failure = await run()
     if (failure === null) toast(done)
     else await alertError(failure)
     await restoreFocus()
     return failure === null
   }
 
-  const mark = async ({ Id, Realizada }: Asesoria): Promise<boolean> =>
-    !Realizada &&
-    change(
-      Id,
-      () => marking.mutateAsync(Id),
-      'Asesoría marcada como realizada',
-      'No se pudo marcar como realizada',
-    )
+  const mark = async (asesoria: Asesoria): Promise<boolean> =>
+    !asesoria.Realizada && change(asesoria.Id, () => quiet.mark(asesoria), 'Asesoría marcada como realizada')
 
-  const undo = ({ Id }: Asesoria, motivo = '') =>
-    change(
-      Id,
-      () => reopening.mutateAsync({ id: Id, motivo }),
-      'La asesoría vuelve a estar pendiente',
-      'No se pudo deshacer',
-    )
+  const undo = (asesoria: Asesoria, motivo = '') =>
+    change(asesoria.Id, () => quiet.reopen(asesoria, motivo), 'La asesoría vuelve a estar pendiente')
 
   /** Asks why, for the history. */
   const reopen = async (asesoria: Asesoria) => {
@@ -195,6 +213,8 @@ export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
   }
 
   return {
+    /** The same changes without a message: each returns why it failed, null if it did not. */
+    quiet,
     mark,
     undo,
     reopen,

@@ -27,6 +27,7 @@ import { QueueRow } from './QueueRow.tsx'
 import './queue.css'
 import { areKeysOn, focusPane, KEYS_AREA, KeysDialog, useQueueKeys } from './queue-keys.tsx'
 import { isCleared, useQueue, useQueueState, widened } from './queue-model.ts'
+import { ChooseAll, SelectionBar, UndoAll, useSelection } from './Selection.tsx'
 
 const CasePane = lazy(() => import('../case/CaseView.tsx'))
 
@@ -49,7 +50,24 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
   const { search: from } = useLocation()
 
   const selected = list.data?.find(({ Id }) => Id === selectedId)
-  useQueueKeys({ rows: shown.page, selected, select, actions, section, keysDialog, path, hasPane })
+  const selection = useSelection(shown.page, actions, from)
+  const goTo = (id: string) => {
+    select(id)
+    const row = section.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)
+    if (hasPane) row?.scrollIntoView({ block: 'nearest' })
+    else row?.querySelector<HTMLElement>('[data-action]')?.focus()
+  }
+  useQueueKeys({
+    rows: shown.page,
+    selected,
+    select: goTo,
+    mark: actions.mark,
+    selection,
+    section,
+    keysDialog,
+    path,
+    hasPane,
+  })
 
   const open = useCallback(
     (id: string, event: MouseEvent) => {
@@ -62,6 +80,7 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
     },
     [hasPane],
   )
+  const isChoosing = selection.chosen.length > 0
   const showAll = () => {
     setSearch('')
     change(widened(state))
@@ -74,8 +93,10 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
         <UnreadableNotice ids={list.unreadable} />
         <div className="queue-head">
           <QueueTabs present={state.tab} counts={shown.counts} />
-          <div className="queue-bar">
-            {list.data && (
+          <div {...(isChoosing && KEYS_AREA)} className="queue-bar">
+            {shown.found > 0 && <ChooseAll rows={shown.page} selection={selection} />}
+            {isChoosing && <SelectionBar selection={selection} />}
+            {list.data && !isChoosing && (
               <QueueFilters
                 state={state}
                 change={change}
@@ -83,6 +104,7 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
                 onSearch={setSearch}
                 optionsOf={shown.optionsOf}
                 status={statusOf(shown.found, list)}
+                undo={selection.done && <UndoAll selection={selection} done={selection.done} />}
               />
             )}
           </div>
@@ -98,9 +120,12 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
               to={`${path}/${asesoria.Id}`}
               from={from}
               isSelected={asesoria.Id === selectedId}
+              isChosen={selection.chosen.includes(asesoria)}
+              failure={selection.failures.get(asesoria.Id)}
               isDoneHere={isDoneHere(asesoria, placeAs)}
               now={now}
               onOpen={open}
+              onChoose={selection.choose}
               onMark={actions.mark}
               onUndo={actions.undo}
             />

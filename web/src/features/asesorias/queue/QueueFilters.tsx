@@ -59,10 +59,12 @@ interface QueueFiltersProps {
   optionsOf: ShownQueue['optionsOf']
   /** Says how many requests are left. */
   status: string
+  /** In its place: what was done with several requests, and how to undo it. */
+  undo: ReactNode
 }
 
 /** What is searched, filtered and ordered; the filters are folded behind a button that counts them. */
-export function QueueFilters({ search, onSearch, status, ...filters }: QueueFiltersProps) {
+export function QueueFilters({ search, onSearch, status, undo, ...filters }: QueueFiltersProps) {
   const { state, change } = filters
   const chosen = chosenIn(filters)
   return (
@@ -74,7 +76,7 @@ export function QueueFilters({ search, onSearch, status, ...filters }: QueueFilt
           label={chosen.length > 0 ? `Filtros (${chosen.length})` : 'Filtros'}
           className={isNarrowed(state) ? 'queue-button queue-narrowed' : 'queue-button'}
         >
-          {(close) => <Panel {...filters} chosen={chosen} status={status} close={close} />}
+          {(close) => <Panel {...filters} chosen={chosen} close={close} />}
         </Disclosure>
         <Button
           variant="secondary"
@@ -85,9 +87,11 @@ export function QueueFilters({ search, onSearch, status, ...filters }: QueueFilt
           {state.oldestFirst ? 'Orden: más antiguas' : 'Orden: más recientes'}
         </Button>
       </search>
-      <p role="status" className="queue-status">
-        {status}
-      </p>
+      {undo ?? (
+        <p role="status" className="queue-status">
+          {status}
+        </p>
+      )}
     </>
   )
 }
@@ -130,12 +134,11 @@ const EDGES = { desde: 'Desde', hasta: 'Hasta' } as const
 
 interface PanelProps extends Filters {
   chosen: readonly Chosen[]
-  status: string
   close: () => void
 }
 
 /** Every choice applies at once. */
-function Panel({ state, change, optionsOf, chosen, status, close }: PanelProps) {
+function Panel({ state, change, optionsOf, chosen, close }: PanelProps) {
   const panel = useRef<HTMLFieldSetElement>(null)
   const focusPanel = () => panel.current?.focus()
   return (
@@ -178,8 +181,7 @@ function Panel({ state, change, optionsOf, chosen, status, close }: PanelProps) 
         <span className="font-semibold">Fechas</span>
         <DateField label="Desde" day={state.desde} onDay={(desde) => change({ desde }, { replace: true })} />
         <DateField label="Hasta" day={state.hasta} onDay={(hasta) => change({ hasta }, { replace: true })} />
-        <span className="ml-auto text-ink-soft">{status}</span>
-        <Button small onClick={close}>
+        <Button small className="queue-button ml-auto" onClick={close}>
           Cerrar
         </Button>
       </div>

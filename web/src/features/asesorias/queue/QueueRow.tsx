@@ -16,17 +16,22 @@ interface QueueRowProps {
   to: string
   from: string
   isSelected: boolean
+  isChosen: boolean
+  /** Why it was not changed with the others that were chosen. */
+  failure: string | undefined
   /** Whether it was done while this view was open. */
   isDoneHere: boolean
   now: number
   onOpen: (id: string, event: MouseEvent) => void
+  /** `range` is a press with Shift. */
+  onChoose: (id: string, on: boolean, range: boolean) => void
   onMark: (asesoria: Asesoria) => void
   onUndo: (asesoria: Asesoria) => void
 }
 
 /** A request in two lines, or as a card where there is no room for them. All of it leads to the request. */
 function Row(props: QueueRowProps) {
-  const { asesoria, words, to, from, isSelected, isDoneHere, onOpen, onUndo } = props
+  const { asesoria, words, to, from, isSelected, isChosen, isDoneHere, onOpen, onUndo } = props
   const name = useId()
   const { Id, Nombre, Ciudad, MedioContacto, Atiende, UsuarioUsername, Realizada } = asesoria
   return (
@@ -35,8 +40,10 @@ function Row(props: QueueRowProps) {
         aria-labelledby={name}
         data-muted={Realizada || undefined}
         data-selected={isSelected || undefined}
+        data-chosen={isChosen || undefined}
         className="queue-row"
       >
+        <Choose {...props} />
         <div className="queue-who">
           <Link
             id={name}
@@ -55,7 +62,7 @@ function Row(props: QueueRowProps) {
             {UsuarioUsername !== null && <span> · con cuenta</span>}
           </p>
         </div>
-        <What asesoria={asesoria} words={words} />
+        <What {...props} />
         {isDoneHere ? (
           // It stays where it was marked, and can be undone there.
           <p className="queue-done">
@@ -82,7 +89,7 @@ function Row(props: QueueRowProps) {
 export const QueueRow = memo(Row)
 
 /** The service, and how the request begins or where it has the searched words. */
-function What({ asesoria, words }: Pick<QueueRowProps, 'asesoria' | 'words'>) {
+function What({ asesoria, words, failure }: Pick<QueueRowProps, 'asesoria' | 'words' | 'failure'>) {
   const { TipoServicio, DetalleSolicitud, Estado, PorResponder } = asesoria
   const isMoving = Estado === 'en_curso' || Estado === 'esperando_respuesta'
   return (
@@ -95,7 +102,24 @@ function What({ asesoria, words }: Pick<QueueRowProps, 'asesoria' | 'words'>) {
         {isMoving && <span className="queue-tag">{ESTADO[Estado]}</span>}
         <Marked text={excerptOf(DetalleSolicitud, words)} words={words} />
       </p>
+      {failure && <p className="text-danger">{failure}</p>}
     </div>
+  )
+}
+
+function Choose({ asesoria, isChosen, onChoose }: Pick<QueueRowProps, 'asesoria' | 'isChosen' | 'onChoose'>) {
+  return (
+    <label className="queue-choose">
+      <input
+        type="checkbox"
+        aria-label={`Elegir ${asesoria.Nombre}`}
+        checked={isChosen}
+        onChange={({ target, nativeEvent }) =>
+          onChoose(asesoria.Id, target.checked, (nativeEvent as PointerEvent).shiftKey)
+        }
+        className="checkbox"
+      />
+    </label>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { Asesoria } from '@naf/contract'
 import { type Ref, type RefObject, useEffect, useEffectEvent, useId } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useSession } from '../../../auth/session.ts'
 import { browserStore } from '../../../lib/storage.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { AsesoriaActions } from '../asesoria-actions.tsx'
 import { useTakeOn } from '../case/case-changes.ts'
+import type { Selection } from './Selection.tsx'
 
 const SWITCH_KEY = 'naf_atajos'
 const OFF = 'no'
@@ -30,7 +31,7 @@ export const writeNote = (): void => document.getElementById(TAB.nota)?.click()
 /** Marks the list and the case, inside which single keys act. */
 export const KEYS_AREA = { 'data-keys': '' }
 
-const TYPING = 'input, textarea, select, [contenteditable]'
+const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 const isInArea = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('[data-keys]') !== null
@@ -64,8 +65,10 @@ export const useKeys = (keys: Readonly<Record<string, (() => void) | undefined>>
 interface QueueKeys {
   rows: readonly Asesoria[]
   selected: Asesoria | undefined
+  /** Opens it in the pane, or brings its row into sight. */
   select: (id: string) => void
-  actions: AsesoriaActions
+  mark: (asesoria: Asesoria) => void
+  selection: Selection
   section: RefObject<HTMLElement | null>
   keysDialog: RefObject<HTMLDialogElement | null>
   /** The address below which each request has its page. */
@@ -78,30 +81,31 @@ interface QueueKeys {
  * of its row has the focus, so that Enter opens it.
  */
 export const useQueueKeys = (queue: QueueKeys): void => {
-  const { rows, selected, select, actions, section, keysDialog, path, hasPane } = queue
+  const { rows, selected, select, mark, selection, section, keysDialog, path, hasPane } = queue
+  const { uid } = useSession()
   const navigate = useNavigate()
   const takeOn = useTakeOn()
 
   const move = (step: 1 | -1) => {
     const at = rows.findIndex(({ Id }) => Id === selected?.Id)
     const next = rows[at < 0 ? 0 : at + step]
-    if (!next) return
-    select(next.Id)
-    const row = section.current?.querySelector(`[data-row="${CSS.escape(next.Id)}"]`)
-    if (hasPane) row?.scrollIntoView({ block: 'nearest' })
-    else row?.querySelector<HTMLElement>('[data-action]')?.focus()
+    if (next) select(next.Id)
   }
   const note = ({ Id }: Asesoria) => {
     if (hasPane) writeNote()
     else void navigate(`${path}/${Id}${NOTE_HASH}`)
   }
   const ofSelected = (act: (asesoria: Asesoria) => unknown) => selected && (() => void act(selected))
+  const isChosen = ({ Id }: Asesoria) => selection.chosen.some((each) => each.Id === Id)
+  const hasChosen = selection.chosen.length > 0
 
   useKeys({
     j: () => move(1),
     k: () => move(-1),
-    e: ofSelected(actions.mark),
-    a: ofSelected(takeOn),
+    x: ofSelected((asesoria) => selection.choose(asesoria.Id, !isChosen(asesoria), false)),
+    e: hasChosen ? () => void selection.mark() : ofSelected(mark),
+    a: hasChosen && uid !== null ? () => void selection.assign({ Uid: uid }) : ofSelected(takeOn),
+    Escape: hasChosen ? selection.clear : undefined,
     n: ofSelected(note),
     '/': () => section.current?.querySelector<HTMLElement>('search input')?.focus(),
     '?': () => keysDialog.current?.showModal(),
@@ -112,8 +116,10 @@ const KEYS = [
   ['j', 'Siguiente asesoría'],
   ['k', 'Asesoría anterior'],
   ['Enter', 'Abrir la asesoría'],
+  ['x', 'Elegir la asesoría: E y A son entonces para todas las elegidas'],
   ['E', 'Marcar como realizada'],
   ['A', 'La atiendo yo'],
+  ['Esc', 'Quitar la selección'],
   ['N', 'Escribir una nota'],
   ['/', 'Buscar'],
   ['?', 'Ver esta lista'],
