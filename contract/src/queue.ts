@@ -6,7 +6,15 @@ import { fold } from './text.ts'
 
 /** The filters of staff's queue of requests, for the screen and for its export. */
 
-export const TABS = ['pendientes', 'mias', 'sin-asignar', 'antiguas', 'realizadas', 'todas'] as const
+export const TABS = [
+  'pendientes',
+  'escribieron',
+  'mias',
+  'sin-asignar',
+  'antiguas',
+  'realizadas',
+  'todas',
+] as const
 export type Tab = (typeof TABS)[number]
 
 /** Separates the choices of one filter in an address. No one-line text contains it. */
@@ -53,8 +61,9 @@ const isOld = ({ FechaSolicitud }: Asesoria, now: number) =>
   FechaSolicitud === null || daysAgo(FechaSolicitud, now) > OLD_DAYS
 
 export const isIn = (asesoria: Asesoria, tab: Tab, { uid, now }: Onlooker): boolean => {
-  const { Realizada, Atiende } = asesoria
+  const { Realizada, Atiende, PorResponder } = asesoria
   if (tab === 'todas') return true
+  if (tab === 'escribieron') return PorResponder
   if (tab === 'realizadas' || Realizada) return (tab === 'realizadas') === Realizada
   if (tab === 'mias') return Atiende?.Uid === uid
   if (tab === 'sin-asignar') return Atiende === null

@@ -29,7 +29,7 @@ describe('the queue', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-07-21T15:00:00.000Z') })
     serveQueue(api, [
       asesoria('next day', at('21', '14:00')),
-      asesoria('guest late', at('20', '23:00')),
+      asesoria('guest late', at('20', '23:00', { PorResponder: true })),
       asesoria('registered', at('20', '17:00', { UsuarioUsername: 'ana' })),
       asesoria('guest early', at('20', '16:00', { Atiende: EDGAR })),
       // Midnight in Ecuador, seven and eight days ago.
@@ -43,6 +43,7 @@ describe('the queue', () => {
     const people = (...ids: string[]) => ids.map((id) => `Persona ${id}`)
     const pending = people('next day', 'registered', 'guest late', 'guest early', 'seven', 'eight', 'undated')
     for (const [name, address, shown] of [
+      [/^Te escribieron 1$/, '?estado=escribieron', people('guest late')],
       [/^Mías 1$/, '?estado=mias', people('guest early')],
       [/^Sin asignar 5$/, '?estado=sin-asignar', pending.filter((each) => !/early|seven/.test(each))],
       [/^\+ de 7 días 2$/, '?estado=antiguas', people('eight', 'undated')],

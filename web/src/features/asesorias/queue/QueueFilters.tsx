@@ -19,6 +19,7 @@ import {
 
 const TAB_NAMES: Record<Tab, string> = {
   pendientes: 'Pendientes',
+  escribieron: 'Te escribieron',
   mias: 'Mías',
   'sin-asignar': 'Sin asignar',
   antiguas: `+ de ${OLD_DAYS} días`,
@@ -44,7 +45,12 @@ export function QueueTabs({ present, counts }: { present: Tab; counts: ShownQueu
           aria-current={tab === present ? 'true' : undefined}
         >
           {TAB_NAMES[tab]}
-          {isCounted(tab) && <span className="font-normal"> {formatNumber(counts[tab])}</span>}
+          {isCounted(tab) && (
+            <span className={tab === 'escribieron' ? 'font-bold text-brand' : 'font-normal'}>
+              {' '}
+              {formatNumber(counts[tab])}
+            </span>
+          )}
         </Link>
       ))}
     </nav>
