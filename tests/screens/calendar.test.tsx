@@ -263,6 +263,22 @@ describe('the manager of calendars', () => {
     })
   })
 
+  it('proposes each holiday of the law once, whatever way its day is written, and takes away no other line', async () => {
+    const page = await open('/crear')
+    const own = ['2026-02-30; Mal escrito', 'Sin fecha', '6/12/2026; Fundación de Quito']
+    const lines = ['1/1/2026; Año nuevo', '2026-12-25; Navidad', ...own, '6/12/2025; Del año pasado de 2026']
+    await rewrite(page, HOLIDAYS, lines.join('\n'))
+    for (const _ of [1, 2]) await press(page, 'Poner los feriados de ley')
+    const law = lawHolidays(2026)
+    const shown = field(HOLIDAYS).value.split('\n')
+    expect(shown).toHaveLength(law.length + own.length)
+    expect(shown.slice(law.length)).toEqual(own)
+    expect(shown.filter((line) => /Navidad|Año Nuevo/i.test(line))).toEqual([
+      '01/01/2026; Año Nuevo',
+      '25/12/2026; Navidad',
+    ])
+  })
+
   it('changes a stored calendar without its year', async () => {
     const page = await open('/editar/2026')
     expect(screen.queryByLabelText('Año')).toBeNull()

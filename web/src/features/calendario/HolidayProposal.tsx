@@ -2,13 +2,17 @@ import { lawHolidays, wholeNumber } from '@naf/contract'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/Button.tsx'
-import { holidaysText } from './form-lines.ts'
+import { dayIn, holidaysText } from './form-lines.ts'
 import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
-/**
- * Adds the law's holidays of the year that stands in the form to those that are written there; of another year none
- * stays, since no calendar takes them.
- */
+/** Whether a line is neither a holiday of the law, in whatever way its day is written, nor of another year. */
+const isOwn = (line: string, year: number): boolean => {
+  const day = dayIn(line.split(';')[0]?.trim() ?? '')
+  const isOfAnotherYear = /^\d{4}-\d\d-\d\d$/.test(day) && !day.startsWith(`${year}-`)
+  return line.trim() !== '' && !isOfAnotherYear && !lawHolidays(year).some(({ Fecha }) => Fecha === day)
+}
+
+/** Adds the law's holidays of the year that stands in the form to the other lines that are written there. */
 export function HolidayProposal() {
   const { getValues, setValue } = useFormContext<{ Anio: string; Feriados: string }>()
   const [said, setSaid] = useState('')
@@ -17,12 +21,8 @@ export function HolidayProposal() {
     const year = wholeNumber(Anio)
     if (!(year >= 2000 && year < 2100)) return setSaid(TEXTO.noYear)
     const law = lawHolidays(year)
-    const lines = holidaysText(law).split('\n')
-    const days = new Set(lines.map((line) => line.split(';')[0]))
-    const own = Feriados.split('\n').filter(
-      (line) => line.includes(String(year)) && !days.has(line.split(';')[0]?.trim()),
-    )
-    setValue('Feriados', [...lines, ...own].join('\n'), { shouldDirty: true, shouldValidate: true })
+    const own = Feriados.split('\n').filter((line) => isOwn(line, year))
+    setValue('Feriados', [holidaysText(law), ...own].join('\n'), { shouldDirty: true, shouldValidate: true })
     setSaid(TEXTO.proposed(law.length, year))
   }
   return (

@@ -26,8 +26,8 @@ export const zeroLast = (days: readonly number[]): number[] => [...days.slice(1)
 
 const DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
-/** As `25/12/2026`, or as the contract has it. */
-const dayIn = (typed: string): string => {
+/** A day typed as `25/12/2026` or as the contract has it; any other text stays as it is. */
+export const dayIn = (typed: string): string => {
   const [, day = '', month = '', year = ''] = DAY.exec(typed) ?? []
   return year === '' ? typed : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
