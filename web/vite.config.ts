@@ -14,7 +14,7 @@ const FIREBASE =
 const QUERY = /\/node_modules\/@tanstack\//
 const VALIDATION = /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/contract\/src\/fields\.ts$/
 /** What each form has, without what only some have. The drafts are swept by every page. */
-const FORM = /\/web\/src\/form\/(?!drafts|receipt|MeanwhileNotice|PasswordField|PersonFields)/
+const FORM = /\/web\/src\/form\/(?!drafts|file-|receipt|MeanwhileNotice|PasswordField|PersonFields)/
 /** Its rules and lists, without the schemas. */
 const CONTRACT = /\/contract\/src\/\w+\.ts$/
 const MANY_PAGES = 15

@@ -6,12 +6,8 @@ const LAYERS = ['lib', 'api', 'ui', 'auth', 'form', 'list', 'manage', 'parts', '
 
 /** Files that are not rewritten yet count for the layer that replaces them, whatever folder they are in. */
 const REPLACED_IN: readonly [RegExp, string][] = [
-  [/^session\/manager-pages/, 'manage'],
-  [/^ui\/(records\/|attachments\/(columns|facts|fields)\.)/, 'manage'],
-  [/^ui\/(receipt\/|attachments\/FileField|blame|person-)/, 'form'],
-  [/^ui\/(Checkbox|Choice|Doubt|ErrorSummary|Field|Otro|Password|Person|Restored|SelectWith)/, 'form'],
-  [/^ui\/use(Doubts|DraftForm|ExitGuard|Prefill|SendOnce|ZodForm)/, 'form'],
-  [/^lib\/(form-draft|otro|send-attempt|text-values)/, 'form'],
+  [/^ui\/useExitGuard/, 'form'],
+  [/^lib\/send-attempt/, 'form'],
   [/^lib\/plain-click/, 'ui'],
   [/^lib\/(?!format|storage|text)/, 'api'],
 ]

@@ -14,13 +14,22 @@ import {
   mount,
   type Options,
   press,
+  region,
   rewrite,
 } from '../support/mount.tsx'
-import { boletin, imagen, libro } from '../support/samples.ts'
+import {
+  calendario as aCalendar,
+  asesoria,
+  boletin,
+  capacitacion,
+  imagen,
+  libro,
+} from '../support/samples.ts'
 import { hold, json, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
-const { boletines, libros, galeria, suscripciones } = endpoints
+const { boletines, libros, galeria, calendario, capacitaciones, papelera, plantillas, suscripciones } =
+  endpoints
 const HOME = '/dashboard-editor'
 
 const PDF = '%PDF-1.7\n'
@@ -42,7 +51,7 @@ const KINDS = [
     path: 'boletines-manager',
     calls: boletines,
     record: boletin('a', { Paginas: 1, Bytes: 24_000 }),
-    cells: ['9 de julio de 2025', '1 página · 24 kB'],
+    cells: ['9 de julio de 2025', '24 kB'],
     fields: 'titulo descripcion fechaPublicacion tema estado fechaProgramada archivoPdf',
     file: pdf(),
   },
@@ -58,7 +67,7 @@ const KINDS = [
     path: 'galeria-manager',
     calls: galeria,
     record: imagen('a'),
-    cells: ['9 de julio de 2025, 10:00', '1600 × 1200 px'],
+    cells: ['9 de julio de 2025, 10:00'],
     fields: 'titulo descripcion estado fechaProgramada imagen',
     file: png(),
   },
@@ -69,7 +78,7 @@ const named = (name: string, value: string) => new RegExp(`name="${name}"\\r\\n\
 
 const open = (path: string, options?: Options) => mount(`${HOME}/${path}`, { as: 'editor', ...options })
 
-it('a long description in a list is shortened between two words, and shown whole on request', async () => {
+it('a long text in a list is shortened between two words, and shown whole on request', async () => {
   const sentence = 'Los estudiantes del NAF visitan el mercado y ayudan con el RUC y las facturas. '
   for (const [text, beginning] of [
     ['Lunes\nmartes\ntodo el miércoles\njueves\nviernes', 'Lunes\nmartes\ntodo el miércoles…'],
@@ -77,8 +86,10 @@ it('a long description in a list is shortened between two words, and shown whole
     [`Uno ${'a'.repeat(136)} ${'b'.repeat(60)}`, `Uno ${'a'.repeat(136)}…`],
     ['a'.repeat(200), `${'a'.repeat(140)}…`],
   ] as const) {
-    api.answers(galeria.list, [imagen('a', { Descripcion: text })])
-    const page = open('galeria-manager')
+    const Asesoria = asesoria('a', { DetalleSolicitud: text })
+    const deletion = { FechaEliminacion: '2026-07-01T15:00:00.000Z', Quien: 'Ana', Lote: null }
+    api.answers(papelera.list, [{ Asesoria, ...deletion, Hasta: '2026-07-31T15:00:00.000Z' }])
+    const page = mount('/dashboard-admin/papelera', { as: 'admin' })
     const more = await screen.findByRole('button', { name: /^Ver todo el detalle/ })
     const shown = more.previousElementSibling
     expect.soft(shown?.textContent).toBe(beginning)
@@ -113,7 +124,7 @@ it.each(KINDS)('$path lists its records and sends a new one once, with all its f
   api.answers(suscripciones.readNotice, { Lectores: 0, Aviso: null })
   const page = open(kind.path)
   const table = await findTable()
-  for (const cell of [...kind.cells, 'Rosa Villacís (rosa)']) expect(table.getByText(cell)).toBeTruthy()
+  for (const cell of [...kind.cells, 'Rosa Villacís', 'rosa']) expect(table.getByText(cell)).toBeTruthy()
   await page.actor.click(screen.getByRole('link', { name: /^Crear/ }))
   await screen.findByLabelText('Título')
   await fill(page, kind.file)
@@ -160,35 +171,81 @@ it('a record keeps its file when it is edited, and is shown before it is deleted
   expect(body).not.toContain('filename')
 })
 
-it('an edit over what somebody else changed is told and keeps the text; opened again, the record is the new one', async () => {
-  const changed = 'Estos datos cambiaron después de que los abriste.'
+/** What one editor types while another one changes the record. */
+const EDITED_TWICE = [
+  {
+    path: 'boletines-manager',
+    calls: boletines,
+    record: boletin('a'),
+    typed: 'Título',
+    change: { Descripcion: 'De Ana' },
+  },
+  { path: 'libros-manager', calls: libros, record: libro('a'), typed: 'Título', change: { Autor: 'De Ana' } },
+  {
+    path: 'galeria-manager',
+    calls: galeria,
+    record: imagen('a'),
+    typed: 'Título',
+    change: { Descripcion: 'De Ana' },
+  },
+  {
+    path: 'calendario-manager',
+    calls: calendario,
+    record: aCalendar(2026),
+    typed: 'Fuente',
+    change: { Feriados: [{ Fecha: '2026-12-25', Nombre: 'De Ana' }] },
+  },
+  {
+    path: 'capacitaciones-manager',
+    calls: capacitaciones,
+    record: capacitacion('a'),
+    typed: 'Título',
+    change: { Expositor: 'De Ana' },
+  },
+  {
+    path: 'plantillas',
+    calls: plantillas,
+    record: { Id: 'a', Titulo: 'Saludo', Texto: 'Hola', Nombre: 'Rosa', Apellido: 'V', Username: 'rosa' },
+    typed: 'Título',
+    change: { Texto: 'De Ana' },
+  },
+] as const
+
+it.each(EDITED_TWICE)(
+  '$path shows the second editor what the other one changed, and keeps what was typed',
+  async ({ path, calls, record, typed, change }) => {
+    const list = `/dashboard-admin/${path}`
+    api.on(calls.list, json([{ ...record, Version: 3 }]))
+    const page = mount(`${list}/editar/${record.Id}`, { as: 'admin', before: [list] })
+    await rewrite(page, typed, 'Lo mío')
+    api.on(calls.list, json([{ ...record, ...change, Version: 4 }]))
+    api.on(calls.edit, refuse(409, 'changed_meanwhile'))
+    await press(page, 'Guardar Cambios')
+    const news = await region('Estos datos cambiaron mientras los editabas')
+    expect(news.getAllByText(/De Ana$/)).toHaveLength(2)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(field(typed).value).toBe('Lo mío')
+    api.on(calls.edit, json({ ...record, ...change, Version: 5 }))
+    await press(page, 'Guardar Cambios')
+    await screen.findByText(/^\S+ actualizad[oa]$/)
+    expect(api.changes.map(({ headers }) => headers['if-match'])).toEqual(['"3"', '"4"'])
+    for (const text of ['Lo mío', 'De Ana']) expect(JSON.stringify(api.changes[1]?.body)).toContain(text)
+  },
+)
+
+it('the second editor who chose a file sends it over the record of the other one', async () => {
   api.answers(libros.list, [libro('a', { Version: 3 })])
-  api.on(libros.edit, refuse(409, 'changed_meanwhile', changed))
-  const page = open('libros-manager')
-  await page.actor.click(await screen.findByRole('link', { name: /^Editar/ }))
-  await rewrite(page, 'Título', 'Lo mío')
+  const page = await openForm('libros-manager/editar/a')
   await page.actor.upload(fileField(), pdf())
-  api.answers(libros.list, [libro('a', { Version: 4, Titulo: 'Lo de otra persona' })])
-  for (const _ of [1, 2]) {
-    await press(page, 'Guardar Cambios')
-    await acceptError(page, changed)
-    expect(box('Título').value).toBe('Lo mío')
-    expect(screen.getByText('nuevo.pdf')).toBeTruthy()
-  }
-  await press(page, 'Cancelar')
-  await press(page, 'Salir sin guardar')
-  await page.actor.click(await screen.findByRole('link', { name: /^Editar/ }))
-  await screen.findByLabelText('Título')
-  expect(box('Título').value).toBe('Lo de otra persona')
-  api.answers(libros.edit, libro('a', { Version: 5 }))
-  for (const _ of [1, 2]) {
-    await press(page, 'Guardar Cambios')
-    await dialogWith('Libro actualizado')
-    await press(page, 'Aceptar')
-    await page.actor.click(await screen.findByRole('link', { name: /^Editar/ }))
-    await screen.findByLabelText('Título')
-  }
-  expect(api.changes.map(({ headers }) => headers['if-match'])).toEqual(['"3"', '"3"', '"4"', '"5"'])
+  api.answers(libros.list, [libro('a', { Version: 4, Titulo: 'De Ana' })])
+  api.on(libros.edit, refuse(409, 'changed_meanwhile'))
+  await press(page, 'Guardar Cambios')
+  await region('Estos datos cambiaron mientras los editabas')
+  expect([box('Título').value, screen.getByText('nuevo.pdf').textContent]).toEqual(['De Ana', 'nuevo.pdf'])
+  api.answers(libros.edit, libro('a', { Version: 5, Titulo: 'De Ana' }))
+  await press(page, 'Guardar Cambios')
+  await dialogWith('Libro actualizado')
+  expect(api.changes[1]?.body).toContain('filename="nuevo.pdf"')
 })
 
 it('a failure is told in its own words and keeps the form and its file', async () => {
@@ -243,12 +300,15 @@ it('a list shows the state of each record, the newest first, and is filtered by 
 })
 
 it('a new book asks for each field, for its type and for the hour when it is scheduled', async () => {
-  api.on(libros.create, json(libro('a'), 201))
+  const stored = { Estado: 'programado', FechaProgramada: '2026-07-10T13:00:00.000Z' } as const
+  api.on(libros.create, json(libro('a', stored), 201))
   const page = await openForm('libros-manager/crear')
   expect(screen.queryByLabelText('Se publica el')).toBeNull()
   expect(screen.queryByRole('radio', { name: 'Archivado' })).toBeNull()
+  await page.actor.click(screen.getByRole('radio', { name: 'Borrador' }))
+  expect(await screen.findByRole('button', { name: 'Guardar borrador' })).toBeTruthy()
   await page.actor.click(screen.getByRole('radio', { name: 'Programado' }))
-  await press(page, 'Publicar libro')
+  await press(page, 'Programar')
   const type = 'Elige el tipo de libro.'
   expect((await errorSummary()).links).toEqual([
     'Escribe un título.',
@@ -261,13 +321,15 @@ it('a new book asks for each field, for its type and for the hour when it is sch
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Contable' }))
   expect(api.changes).toEqual([])
   await fill(page, pdf())
-  await press(page, 'Publicar libro')
+  await press(page, 'Programar')
   const hour = 'Escribe el día y la hora en que se publica.'
   await page.actor.click(await screen.findByRole('link', { name: hour }))
   expect(document.activeElement).toBe(field('Se publica el'))
   await rewrite(page, 'Se publica el', '2026-07-10T08:00')
-  await press(page, 'Publicar libro')
-  await screen.findByText('Libro creado')
+  const when = 'el 10 de julio de 2026 a las 08:00'
+  expect(await screen.findByText(`Se publicará ${when}, hora de Ecuador.`)).toBeTruthy()
+  await press(page, 'Programar')
+  expect(await dialogWith('Libro creado')).toContain(`«Libro a» se publicará ${when}.`)
   expect(api.changes[0]?.body).toMatch(named('estado', 'programado'))
   expect(api.changes[0]?.body).toMatch(named('fechaProgramada', '2026-07-10T08:00'))
 })
@@ -364,7 +426,10 @@ it('a notice that was interrupted can be sent to the readers who are left, from 
   for (const path of ['boletines-manager', 'boletines-manager/ver/a']) {
     api.answers(suscripciones.readNotice, { Lectores: 5, Aviso: { ...Aviso, Interrumpido: true } })
     const page = open(path)
-    await page.actor.click(await screen.findByRole('button', { name: /^Avisar/ }))
+    if (path === 'boletines-manager') {
+      await page.actor.click(await screen.findByRole('button', { name: 'Más Boletín a' }))
+      await page.actor.keyboard('{End}{Enter}')
+    } else await press(page, /^Avisar/)
     await screen.findByText('¿Avisar a los lectores que faltan?')
     const question = screen.getByRole('dialog')
     api.answers(suscripciones.readNotice, sent)

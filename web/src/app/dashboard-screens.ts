@@ -24,7 +24,7 @@ import {
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
 import { InicioPage } from '../features/home/InicioPage.tsx'
-import { type ManagerPages, managerPages, withPreview } from '../session/manager-pages.tsx'
+import { type KindPages, kindPages, kindPagesWithPreview } from '../manage/pages.tsx'
 import { PUBLIC_SCREENS, type PublicScreen } from './public-screens.ts'
 
 /** A screen of the dashboards. */
@@ -65,23 +65,21 @@ const shared = (publicPath: PublicScreen['path'], permission: Permission, icon?:
   return { path: publicPath.slice(1), page, permission, menu: icon && portal(label, icon) }
 }
 
-/** The pages on which staff manages one kind of records. */
+/** The pages on which staff manages a kind of record, each below the path of the list. */
 const manager = (
   path: string,
   permission: Permission,
-  pagesBelow: (path: string) => ManagerPages,
+  pages: KindPages,
   menu?: MenuLink,
   refusalShown?: true,
-): DashboardScreen[] => {
-  const { list, create, edit, delete: remove, preview } = pagesBelow(path)
-  return [
-    { path, page: list, permission, refusalShown, menu },
-    { path: `${path}/crear`, page: create, permission, refusalShown },
-    { path: `${path}/editar/:id`, page: edit, permission, refusalShown },
-    { path: `${path}/eliminar/:id`, page: remove, permission, refusalShown },
-    ...(preview ? [{ path: `${path}/ver/:id`, page: preview, permission, refusalShown }] : []),
-  ]
-}
+): DashboardScreen[] =>
+  pages.map(([below, page]) => ({
+    path: `${path}${below}`,
+    page,
+    permission,
+    refusalShown,
+    menu: below === '' ? menu : undefined,
+  }))
 
 const VerAsesorias = lazy(() => import('../features/asesorias/VerAsesoriasPage.tsx'))
 const VerAsesoria = lazy(() => import('../features/asesorias/case/CasePage.tsx'))
@@ -101,36 +99,23 @@ const Asistencia = lazy(() => import('../features/capacitaciones/AsistenciaPage.
 const Asesorias = lazy(() => import('../features/asesorias/AsesoriasPage.tsx'))
 const Perfil = lazy(() => import('../features/perfil/PerfilPage.tsx'))
 
-const boletines = () => import('../features/boletines/manager.tsx')
-const libros = () => import('../features/libros/manager.tsx')
-const galeria = () => import('../features/galeria/manager.tsx')
-
-const boletinPages = withPreview(
-  managerPages(boletines, () => import('../features/boletines/form.tsx')),
-  boletines,
-  () => import('../features/boletines/preview.tsx'),
+const boletinPages = kindPagesWithPreview(
+  async () => (await import('../features/boletines/boletines-kind.tsx')).boletines,
 )
-const libroPages = withPreview(
-  managerPages(libros, () => import('../features/libros/form.tsx')),
-  libros,
-  () => import('../features/libros/preview.tsx'),
+const libroPages = kindPagesWithPreview(
+  async () => (await import('../features/libros/libros-kind.tsx')).libros,
 )
-const galeriaPages = withPreview(
-  managerPages(galeria, () => import('../features/galeria/form.tsx')),
-  galeria,
-  () => import('../features/galeria/preview.tsx'),
+const galeriaPages = kindPagesWithPreview(
+  async () => (await import('../features/galeria/galeria-kind.tsx')).galeria,
 )
-const calendarioPages = managerPages(
-  () => import('../features/calendario/manager.tsx'),
-  () => import('../features/calendario/form.tsx'),
+const calendarioPages = kindPages(
+  async () => (await import('../features/calendario/calendario-kind.tsx')).calendarios,
 )
-const capacitacionPages = managerPages(
-  () => import('../features/capacitaciones/capacitaciones-kind.tsx'),
-  () => import('../features/capacitaciones/CapacitacionForm.tsx'),
+const capacitacionPages = kindPages(
+  async () => (await import('../features/capacitaciones/capacitaciones-kind.tsx')).capacitaciones,
 )
-const plantillaPages = managerPages(
-  () => import('../features/plantillas/manager.tsx'),
-  () => import('../features/plantillas/form.tsx'),
+const plantillaPages = kindPages(
+  async () => (await import('../features/plantillas/plantillas-kind.tsx')).plantillas,
 )
 
 /** Every screen of the three dashboards, in the order of the menu. */

@@ -1,8 +1,9 @@
 import { CircleAlert, RotateCcw, Send } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { type AppForm, AppFormContext } from './context.ts'
-import { isPrivate, isSecret } from './drafts.ts'
+import { isFile, isPrivate, isSecret } from './drafts.ts'
 import { goTo } from './frame.tsx'
 import type { TextValues } from './values.ts'
 
@@ -14,11 +15,16 @@ interface FormProps<In extends TextValues> {
   icon?: ReactNode
   /** Other ways on, beside the button. */
   beside?: ReactNode
+  /** The buttons stay in sight below a long form. */
+  sticky?: boolean
   label?: string
   /** What the summary of mistakes says above its links. */
   summary?: Omit<SummaryProps, 'form'>
   children: ReactNode
 }
+
+const STICKY =
+  'sticky bottom-0 z-10 flex-wrap items-center border-line border-t bg-paper py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))]'
 
 /** A form of `useAppForm`: the notice of its draft, the summary of its mistakes, its fields and its button. */
 export function Form<In extends TextValues>(props: FormProps<In>) {
@@ -33,7 +39,7 @@ export function Form<In extends TextValues>(props: FormProps<In>) {
         <ErrorSummary form={general} {...props.summary} />
         {props.children}
       </AppFormContext>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className={classNames('flex gap-3', props.sticky ? STICKY : 'flex-col sm:flex-row')}>
         <Button
           type="submit"
           variant="accent"
@@ -81,6 +87,7 @@ function RestoredNotice({ values, recovered, missing, outdated, leftover, startO
       'Lo más personal, como la cédula o el detalle, solo una o dos horas.',
     missing.some(isPrivate) &&
       'Pasó más de una hora y borramos lo más personal, como la cédula o el detalle: escríbelo otra vez.',
+    missing.some(isFile) && 'El archivo no se guarda: elígelo otra vez.',
     missing.some(isSecret) && 'La contraseña no se guarda: escríbela otra vez.',
   ]
   return (

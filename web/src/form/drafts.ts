@@ -18,6 +18,11 @@ const SWEEP_EVERY_MS = 5 * 60_000
 /** The names decide, so that no new form can forget it: a password is never stored. */
 export const isSecret = (name: string): boolean => /passw|contrase/i.test(name)
 
+/** A chosen file: a browser does not give it back. */
+export const isFile = (name: string): boolean => name === 'archivo'
+
+const isKept = (name: string): boolean => !isSecret(name) && !isFile(name)
+
 /** A taxpayer's number, a disability and what is told in confidence. */
 export const isPrivate = (name: string): boolean =>
   /cedula|discapacidad|detalle|^texto$|comentario/i.test(name)
@@ -169,7 +174,7 @@ export const loadDraft = <V extends FieldValues>(place: Place, initial: V): Foun
   if (stored.version !== version)
     return { values: initial, missing: [], sent: null, recovered: false, outdated: true }
   const typed = Object.entries(stored.values).filter(
-    ([name, value]) => isText(initial[name]) && !isSecret(name) && value !== initial[name],
+    ([name, value]) => isText(initial[name]) && isKept(name) && value !== initial[name],
   )
   const values = { ...initial, ...Object.fromEntries(typed) }
   const missing = Object.keys(initial).filter(
@@ -196,7 +201,7 @@ export const saveDraft = <V extends FieldValues>(
     browserStore.remove(keyOf(form, owner))
     return true
   }
-  const isStored = (name: string) => isText(values[name]) && !isSecret(name)
+  const isStored = (name: string) => isText(values[name]) && isKept(name)
   const stored = Object.keys(fresh).filter((name) => isStored(name) && (sent || changed.includes(name)))
   // After its time nothing else tells that a private field was filled.
   const lacking = changed.filter((name) => !isStored(name) || isPrivate(name))

@@ -67,17 +67,17 @@ function Suggestion({ name, kind, left }: SuggestionProps) {
 }
 
 interface TextAreaProps extends FieldProps {
-  /** How many characters it takes. */
-  max: number
+  /** How many characters it takes, if they are counted. */
+  max?: number
 }
 
-/** Several lines of text: it grows with them, and tells how many characters are left. */
+/** Several lines of text: it grows with them, and tells how many of the `max` characters are left. */
 export function TextArea({ name, label, hint, optional, lines, className, max }: TextAreaProps) {
   const { id, methods, error: mistake, isNew } = useField(name)
-  const left = max - useWatch({ control: methods.control, name }).length
-  const length = lengthText(left)
-  const error = mistake && left < 0 ? `${mistake} ${length}` : mistake
-  const note = <Length text={length} isOver={left < 0} />
+  const { length } = useWatch({ control: methods.control, name })
+  const left = max === undefined ? 0 : max - length
+  const error = mistake && left < 0 ? `${mistake} ${lengthText(left)}` : mistake
+  const note = max !== undefined && <Length text={lengthText(left)} isOver={left < 0} />
   return (
     <Frame {...{ id, label, hint, optional, lines, className, error, note }}>
       <textarea

@@ -7,7 +7,7 @@ import type * as z from 'zod'
 import { ApiError, failureText, isChangedMeanwhile } from '../api/client.ts'
 import { NetworkError } from '../api/transport.ts'
 import { useSession } from '../auth/session.ts'
-import { alertError, alertSuccess, ask, blocking, confirmDelete } from '../ui/dialog.ts'
+import { alertError, alertSuccess, ask, blocking, confirmDelete, toast } from '../ui/dialog.ts'
 import { type Leftover, useExitGuard } from '../ui/useExitGuard.ts'
 import type { AppForm } from './context.ts'
 import { changedFields, fingerprint, loadDraft, removeDraft, saveDraft, sentAs } from './drafts.ts'
@@ -190,6 +190,10 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
 
   /** Shows why it was not sent. Returns whether to send the same again. */
   const explain = async (error: unknown): Promise<boolean> => {
+    if (error instanceof DOMException && error.name === 'AbortError') {
+      toast('Cancelaste el envío: no se guardó nada.')
+      return false
+    }
     if (options.explain) {
       const { message, field, withoutDialog } = options.explain(error)
       if (field) methods.setError(field, { message }, { shouldFocus: withoutDialog === true })

@@ -11,7 +11,7 @@ export type TextOf<Filled> = Record<keyof Filled, string>
 const hasText = (field: unknown): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
   field instanceof HTMLTextAreaElement ||
   field instanceof HTMLSelectElement ||
-  (field instanceof HTMLInputElement && !['radio', 'checkbox'].includes(field.type))
+  (field instanceof HTMLInputElement && !['radio', 'checkbox', 'file'].includes(field.type))
 
 /** Chrome on iOS and some password managers fill in a field without an event: its text is read from the page. */
 export const readingFields =

@@ -4,8 +4,8 @@ import { memo, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { formatBytes, formatPlainDate, today } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
-import { RemoteImage } from '../ui/attachments/RemoteImage.tsx'
 import { Badge } from '../ui/Badge.tsx'
+import { RemoteImage } from '../ui/images.tsx'
 import { NewTabLink } from '../ui/NewTabLink.tsx'
 
 /** A bulletin or a book. */

@@ -3,16 +3,14 @@ import { type ReactNode, useEffect, useId } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { errorText } from '../api/client.ts'
 import { isPublished, type ListEndpoint, useList } from '../api/lists.ts'
-import { formatBytes } from '../lib/format.ts'
-import { MENSAJES_PDF } from '../ui/attachments/pdf-messages.ts'
-import { Badge } from '../ui/Badge.tsx'
+import { Badge, ESTADO_NAMES } from '../ui/Badge.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LinkedText } from '../ui/LinkedText.tsx'
 import { MENSAJES_UI } from '../ui/messages.ts'
 import { NewTabLink } from '../ui/NewTabLink.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
+import { downloadText } from '../ui/pdf.tsx'
 import { RetryButton } from '../ui/RetryButton.tsx'
-import { MENSAJES_ESTADO } from '../ui/records/state-messages.ts'
 import { SkeletonList } from '../ui/Skeleton.tsx'
 import { StateMessage } from '../ui/StateMessage.tsx'
 import { isNew, type Publication, PublishedDay, Thumbnail } from './PublicationCard.tsx'
@@ -44,9 +42,7 @@ export function PublicationPage<Item extends Publication>(props: {
                 Leer el PDF
                 <ExternalLink aria-hidden="true" className="size-4" />
               </NewTabLink>
-              <span className="text-ink-soft">
-                {MENSAJES_PDF.download(shown.Paginas, formatBytes(shown.Bytes))}
-              </span>
+              <span className="text-ink-soft">{downloadText(shown.Paginas, shown.Bytes)}</span>
             </p>
           </Reading>
           <Related to={shown} items={data ?? []} />
@@ -145,7 +141,7 @@ export function Reading({ item, cover, children }: ReadingProps) {
         </PageHeading>
         {Estado !== 'publicado' && (
           <p className="mt-4 rounded-md bg-accent-soft px-4 py-2">
-            Vista previa para el equipo: está en estado «{MENSAJES_ESTADO[Estado]}» y sus lectores no la ven.
+            Vista previa para el equipo: está en estado «{ESTADO_NAMES[Estado]}» y sus lectores no la ven.
           </p>
         )}
         <p className="mt-5 max-w-text whitespace-pre-line wrap-break-word">

@@ -1,4 +1,6 @@
+import type { EstadoContenido } from '@naf/contract'
 import type { ReactNode } from 'react'
+import { formatDateTime } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
 
 const LOOK = {
@@ -22,5 +24,35 @@ export function Badge({ look = 'good', children }: { look?: BadgeLook; children:
     >
       {children}
     </span>
+  )
+}
+
+/** The states of what staff publishes. */
+export const ESTADO_NAMES: Record<EstadoContenido, string> = {
+  borrador: 'Borrador',
+  programado: 'Programado',
+  publicado: 'Publicado',
+  archivado: 'Archivado',
+}
+
+const ESTADO_LOOK: Record<EstadoContenido, BadgeLook> = {
+  borrador: 'plain',
+  programado: 'waiting',
+  publicado: 'good',
+  archivado: 'gone',
+}
+
+/** Where a record stands on its way to its readers. */
+export interface Standing {
+  Estado: EstadoContenido
+  FechaProgramada: string | null
+}
+
+export function StandingBadge({ Estado, FechaProgramada }: Standing) {
+  return (
+    <>
+      <Badge look={ESTADO_LOOK[Estado]}>{ESTADO_NAMES[Estado]}</Badge>
+      {FechaProgramada && <span className="block text-ink-soft">{formatDateTime(FechaProgramada)}</span>}
+    </>
   )
 }

@@ -20,13 +20,15 @@ interface DisclosureProps {
   align?: 'start' | 'end'
   /** The panel is as wide as the nearest positioned element around the button. */
   wide?: boolean
+  /** A text without a border. */
+  quiet?: boolean
   /** The panel is a menu: the down arrow opens it too. */
   isMenu?: boolean
 }
 
 /** A button, and a panel that hangs from it while it is open: Escape, a press elsewhere and leaving it close it. */
 export function Disclosure(props: DisclosureProps) {
-  const { label, children, className, align = 'start', wide = false, isMenu = false } = props
+  const { label, children, className, align = 'start', wide = false, quiet = false, isMenu = false } = props
   const [open, setOpen] = useState(false)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -68,7 +70,7 @@ export function Disclosure(props: DisclosureProps) {
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
-        className={classNames('btn btn-secondary btn-small', className)}
+        className={classNames('btn btn-small', quiet ? 'btn-quiet' : 'btn-secondary', className)}
       >
         {ownElements(label)}
         <ChevronDown aria-hidden="true" className="size-4 shrink-0" />

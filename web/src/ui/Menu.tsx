@@ -1,28 +1,35 @@
 import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { Disclosure } from './Disclosure.tsx'
+import { Of } from './Of.tsx'
 
-interface MenuItem {
-  label: string
-  run: () => unknown
-}
+/** It does something, or leads somewhere. */
+export type MenuItem = { label: string } & ({ run: () => unknown } | { to: string })
 
 interface MenuProps {
   label: string
-  icon: LucideIcon
+  icon?: LucideIcon
+  /** The row whose menu it is. */
+  of?: string
+  /** A text without a border, among the other actions of a row. */
+  quiet?: boolean
   items: readonly MenuItem[]
 }
 
 /** A button with a menu: Enter, Space or the down arrow opens it, arrows move, Escape gives the focus back. */
-export function Menu({ label, icon: Icon, items }: MenuProps) {
+export function Menu({ label, icon: Icon, of, quiet = false, items }: MenuProps) {
   const shown = (
     <>
-      <Icon aria-hidden="true" className="size-4" />
-      {label}
+      {Icon && <Icon aria-hidden="true" className="size-4" />}
+      <span>
+        {label}
+        {of && <Of name={of} />}
+      </span>
     </>
   )
   return (
-    <Disclosure isMenu label={shown} align="end">
+    <Disclosure isMenu label={shown} align="end" quiet={quiet}>
       {(close) => <Items label={label} items={items} close={close} />}
     </Disclosure>
   )
@@ -32,37 +39,46 @@ interface ItemsProps extends Pick<MenuProps, 'label' | 'items'> {
   close: () => void
 }
 
+const ITEMS = '[role="menuitem"]'
+const LOOK = 'nav-link w-full cursor-pointer text-left md:min-h-9 md:py-1.5'
+
 function Items({ label, items, close }: ItemsProps) {
   const menu = useRef<HTMLDivElement>(null)
-  useEffect(() => menu.current?.querySelector('button')?.focus(), [])
+  useEffect(() => menu.current?.querySelector<HTMLElement>(ITEMS)?.focus(), [])
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const buttons = [...event.currentTarget.querySelectorAll('button')]
-    const at = buttons.findIndex((button) => button.contains(document.activeElement))
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
+    const at = all.findIndex((item) => item.contains(document.activeElement))
     const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
     const to = steps[event.key]
     if (to === undefined) return
     event.preventDefault()
-    buttons.at(to % buttons.length)?.focus()
+    all.at(to % all.length)?.focus()
   }
 
   return (
     <div ref={menu} role="menu" aria-label={label} tabIndex={-1} onKeyDown={move}>
-      {items.map((item) => (
-        <button
-          key={item.label}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className="nav-link w-full cursor-pointer text-left md:min-h-9 md:py-1.5"
-          onClick={() => {
-            close()
-            void item.run()
-          }}
-        >
-          {item.label}
-        </button>
-      ))}
+      {items.map((item) =>
+        'to' in item ? (
+          <Link key={item.label} to={item.to} role="menuitem" tabIndex={-1} className={LOOK}>
+            {item.label}
+          </Link>
+        ) : (
+          <button
+            key={item.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className={LOOK}
+            onClick={() => {
+              close()
+              void item.run()
+            }}
+          >
+            {item.label}
+          </button>
+        ),
+      )}
     </div>
   )
 }

@@ -1,7 +1,29 @@
 import { useEffect, useEffectEvent } from 'react'
 import { ask } from './dialog.ts'
-import { PREGUNTAS_AL_SALIR as PREGUNTAS } from './draft-messages.ts'
 import { type ExitGuard, type Leaving, registerExitGuard } from './exit-guard.ts'
+
+const cancel = 'Seguir en el formulario'
+
+const PREGUNTAS = {
+  kept: {
+    title: '¿Salir sin enviar?',
+    text: 'Todavía no enviaste el formulario. Lo que escribiste queda guardado en este navegador hasta mañana (lo más personal, como la cédula o el detalle, una o dos horas): puedes volver y seguir.',
+    confirm: 'Salir',
+    cancel,
+  },
+  lost: {
+    title: '¿Salir sin guardar?',
+    text: 'Si sales, se pierde lo que escribiste en este formulario.',
+    confirm: 'Salir sin guardar',
+    cancel,
+  },
+  session: {
+    title: '¿Cerrar la sesión?',
+    text: 'Si cierras la sesión, se pierde lo que escribiste en este formulario.',
+    confirm: 'Cerrar Sesión',
+    cancel,
+  },
+} as const
 
 /** What becomes of a form's draft when the form is left. */
 export type Leftover = 'kept' | 'lost'

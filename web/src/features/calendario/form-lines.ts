@@ -1,8 +1,16 @@
 import { type DueRules, OBLIGACIONES, type Obligacion } from '@naf/contract'
 import * as z from 'zod'
-import { MENSAJES_GESTION as TEXTO } from './manager-messages.ts'
 
 /** What a calendar holds as staff types it: numbers in a row, days one in a line. */
+
+export const OBLIGATION_NAMES: Record<Obligacion, string> = {
+  IvaMensual: 'IVA mensual',
+  IvaSemestral: 'IVA semestral',
+  Retenciones: 'Retenciones',
+  RentaPersonas: 'Renta personas',
+  RentaSociedades: 'Renta sociedades',
+  RentaRimpe: 'Renta RIMPE',
+}
 
 /** What the contract makes of a value. Its message stands at the whole field, because no part of it shows one. */
 const judge = <Out>(schema: z.ZodType<Out>, value: unknown, context: z.RefinementCtx): Out => {
@@ -42,7 +50,7 @@ const lines = <Line extends z.ZodType>(read: (parts: string[]) => unknown, all: 
       if (text === '') continue
       const { data, error } = all.element.safeParse(read(text.split(';').map((part) => part.trim())))
       if (error) {
-        context.addIssue({ code: 'custom', message: TEXTO.line(at + 1, error.issues[0]?.message ?? '') })
+        context.addIssue({ code: 'custom', message: `Línea ${at + 1}: ${error.issues[0]?.message ?? ''}` })
         return z.NEVER
       }
       found.push(data)
@@ -58,7 +66,7 @@ export const holidaysText = (days: DueRules['Feriados']): string =>
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const obligationIn = (typed: string): Obligacion | undefined =>
-  OBLIGACIONES.find((one) => plain(TEXTO.obligaciones[one]) === plain(typed))
+  OBLIGACIONES.find((one) => plain(OBLIGATION_NAMES[one]) === plain(typed))
 
 const ALL = 'todos'
 
@@ -76,6 +84,6 @@ export const exceptions = <Line extends z.ZodType>(all: z.ZodArray<Line>) =>
 export const exceptionsText = (changed: DueRules['Excepciones']): string =>
   changed
     .map(({ Obligacion, Mes, Digito, Fecha }) =>
-      [TEXTO.obligaciones[Obligacion], Mes, Digito ?? ALL, dayText(Fecha)].join('; '),
+      [OBLIGATION_NAMES[Obligacion], Mes, Digito ?? ALL, dayText(Fecha)].join('; '),
     )
     .join('\n')

@@ -1,90 +1,101 @@
-import { type api, CAMPUS, type Capacitacion, type Sent } from '@naf/contract'
-import { capacitacionFields, endsLater, hasPlace, MENSAJES_CAPACITACION } from '@naf/contract/schemas'
-import { TextField } from '../../ui/Field.tsx'
+import { CAMPUS, type Capacitacion } from '@naf/contract'
+import {
+  capacitacionFields,
+  endsLater,
+  hasPlace,
+  MENSAJES_CAPACITACION,
+  scheduled,
+} from '@naf/contract/schemas'
+import * as z from 'zod'
+import { ChoiceField } from '../../form/choices.tsx'
+import { TextField } from '../../form/fields.tsx'
+import { RecordForm, useRecordForm } from '../../manage/FormPage.tsx'
+import type { KindFormProps } from '../../manage/kind.ts'
 import {
   DescriptionField,
-  RecordChoiceField,
-  RecordTextField,
+  NEW_PUBLICATION,
+  PublicationFields,
+  publicationValues,
   TitleField,
-  useRecordField,
-} from '../../ui/records/fields.tsx'
-import { kindForm } from '../../ui/records/kind-form.tsx'
-import { NEW_PUBLICATION, PublicationFields, publicationValues } from '../../ui/records/PublicationFields.tsx'
+} from '../../manage/publication-fields.tsx'
 
-const MOVED = 'Si cambias la fecha, la hora o el lugar, avisamos por correo a quienes ya se inscribieron.'
+const schema = scheduled(z.object(capacitacionFields))
+  .refine(endsLater, { error: MENSAJES_CAPACITACION.fin, path: ['fin'] })
+  .refine(hasPlace, { error: MENSAJES_CAPACITACION.lugar, path: ['lugar'] })
 
-type Input = Sent<typeof api.capacitaciones.create>
-
-/** Browsers have a picker for each of these. */
-function PickedField({
-  name,
-  type,
-  label,
-  hint,
-}: {
-  name: string
-  type: 'date' | 'time'
-  label: string
-  hint?: string
-}) {
-  return <TextField {...useRecordField(name)} type={type} label={label} hint={hint} className="sm:max-w-60" />
+const EMPTY = {
+  titulo: '',
+  descripcion: '',
+  fecha: '',
+  inicio: '',
+  fin: '',
+  lugar: '',
+  enlace: '',
+  campus: '',
+  expositor: '',
+  cupos: '',
+  ...NEW_PUBLICATION,
 }
 
+const valuesOf = (training: Capacitacion) => ({
+  titulo: training.Titulo,
+  descripcion: training.Descripcion,
+  fecha: training.Fecha,
+  inicio: training.Inicio,
+  fin: training.Fin,
+  lugar: training.Lugar,
+  enlace: training.Enlace,
+  campus: training.Campus,
+  expositor: training.Expositor,
+  cupos: String(training.Cupos),
+  ...publicationValues(training),
+})
+
+const CAMPUSES = CAMPUS.map((value) => ({ value }))
+const MOVED = 'Si cambias la fecha, la hora o el lugar, avisamos por correo a quienes ya se inscribieron.'
+
 /** A training, new or changed; day and hours are those of Ecuador. */
-export default kindForm<Input, Capacitacion, Record<keyof Input, string>>({
-  draft: 'capacitacion-gestion',
-  fields: capacitacionFields,
-  rules: [
-    { field: 'fin', holds: endsLater, message: MENSAJES_CAPACITACION.fin },
-    { field: 'lugar', holds: hasPlace, message: MENSAJES_CAPACITACION.lugar },
-  ],
-  valuesOf: (training) => ({
-    titulo: training.Titulo,
-    descripcion: training.Descripcion,
-    fecha: training.Fecha,
-    inicio: training.Inicio,
-    fin: training.Fin,
-    lugar: training.Lugar,
-    enlace: training.Enlace,
-    campus: training.Campus,
-    expositor: training.Expositor,
-    cupos: String(training.Cupos),
-    ...publicationValues(training),
-  }),
-  newValues: () => NEW_PUBLICATION,
-  Inputs: ({ stored }) => (
-    <>
+export default function CapacitacionForm(props: KindFormProps<Capacitacion>) {
+  const { edited } = props
+  const form = useRecordForm(props, { draft: 'capacitacion-gestion', schema, empty: EMPTY, valuesOf })
+  return (
+    <RecordForm {...props} form={form}>
       <TitleField />
       <DescriptionField />
-      <PickedField name="fecha" type="date" label="Fecha" {...(stored && { hint: MOVED })} />
-      <PickedField
-        name="inicio"
-        type="time"
-        label="Hora de inicio"
-        hint="De 00:00 a 23:59, hora de Ecuador."
-      />
-      <PickedField name="fin" type="time" label="Hora de fin" />
-      <RecordTextField
+      <TextField name="fecha" type="date" label="Fecha" hint={edited && MOVED} className="md:col-span-2" />
+      <TextField name="inicio" type="time" label="Hora de inicio" hint="De 00:00 a 23:59, hora de Ecuador." />
+      <TextField name="fin" type="time" label="Hora de fin" lines={2} />
+      <TextField
         name="lugar"
         label="Lugar"
         hint="Aula, auditorio o dirección. Déjalo vacío si es solo en línea."
+        autoComplete="off"
+        lines={2}
         optional
       />
-      <RecordTextField
+      <TextField
         name="enlace"
         label="Enlace de la reunión"
         hint="Solo lo ve quien tiene cupo, en su correo. Déjalo vacío si es solo presencial."
+        autoComplete="off"
+        lines={2}
         optional
       />
-      <RecordChoiceField name="campus" label="Campus que la organiza" options={CAMPUS} />
-      <RecordTextField name="expositor" label="Expositor" />
-      <RecordTextField
+      <ChoiceField
+        name="campus"
+        label="Campus que la organiza"
+        options={CAMPUSES}
+        className="md:col-span-2"
+      />
+      <TextField name="expositor" label="Expositor" autoComplete="off" />
+      <TextField
         name="cupos"
         label="Cupos"
         hint="Con más cupos, quienes esperan suben en orden y reciben un correo."
         inputMode="numeric"
+        autoComplete="off"
       />
-      <PublicationFields isNew={stored === undefined} />
-    </>
-  ),
-})
+      <PublicationFields isNew={!edited} />
+    </RecordForm>
+  )
+}

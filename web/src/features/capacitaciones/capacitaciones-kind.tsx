@@ -1,15 +1,21 @@
-import { api, type Capacitacion, type Sent } from '@naf/contract'
-import { ListChecks } from 'lucide-react'
+import { api, type Capacitacion } from '@naf/contract'
+import { lazy } from 'react'
 import { useScreenPath } from '../../auth/paths.ts'
 import { formatPlainDate } from '../../lib/format.ts'
 import { single } from '../../list/use-rows.ts'
+import {
+  STANDING_FILTERS,
+  standingColumn,
+  standingFact,
+  titleColumn,
+  titleFact,
+  uploaderColumn,
+  uploaderFact,
+} from '../../manage/columns.tsx'
+import type { Kind } from '../../manage/kind.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { spreadsheets } from '../../ui/export-menu.tsx'
 import { Of } from '../../ui/Of.tsx'
-import { titleColumn, uploaderColumn } from '../../ui/records/columns.tsx'
-import { titleFact, uploaderFact } from '../../ui/records/facts.ts'
-import { STANDING_FILTERS, standingColumn, standingFact } from '../../ui/records/publication.tsx'
-import type { RecordKind } from '../../ui/records/record-kind.ts'
 import scene from '../../ui/scenes/detalle-diploma.svg'
 import { hasBegun, plainHours } from './training.tsx'
 
@@ -29,48 +35,11 @@ const toldText = (training: Capacitacion): string => {
     : `Se avisará por correo a las ${people} personas que se inscribieron.`
 }
 
-const TEXTS = {
-  title: 'Gestión de Capacitaciones',
-  empty: 'No hay capacitaciones todavía.',
-  failed: 'No se pudieron cargar las capacitaciones',
-  createLink: 'Crear capacitación',
-  row: (title: string) => `Capacitación ${title}`,
-  create: {
-    title: 'Crear capacitación',
-    submit: 'Guardar capacitación',
-    saving: 'Guardando capacitación...',
-    saved: '✅ Capacitación creada',
-    failed: 'No se pudo guardar la capacitación. Intenta nuevamente.',
-  },
-  edit: {
-    title: 'Editar capacitación',
-    submit: 'Guardar Cambios',
-    saving: 'Guardando cambios...',
-    saved: '✅ Capacitación actualizada',
-    failed: 'No se pudo guardar los cambios.',
-  },
-  delete: {
-    title: 'Eliminar capacitación',
-    warning:
-      'Se borran también sus inscripciones. Si todavía no se da, avisamos por correo a quienes se inscribieron. Los certificados siguen siendo válidos.',
-    question: (title: string) =>
-      `Se eliminará la capacitación «${title}» con sus inscripciones. Esta acción no se puede deshacer.`,
-    deleting: 'Eliminando capacitación...',
-    deleted: '✅ Capacitación eliminada',
-    failed: 'No se pudo eliminar la capacitación.',
-  },
-  record: {
-    loading: 'Cargando capacitación...',
-    failed: 'No se pudo cargar la información de la capacitación.',
-  },
-}
-
 /** In a training's row: who signed up, and who came. */
 function AttendanceLink({ training }: { training: Capacitacion }) {
   const path = useScreenPath('capacitaciones-manager/asistencia')
   return (
     <ButtonLink to={`${path}/${training.Id}`} variant="quiet" small>
-      <ListChecks aria-hidden="true" className="size-4" />
       <span>
         Inscritos y asistencia
         <Of name={training.Titulo} />
@@ -80,13 +49,48 @@ function AttendanceLink({ training }: { training: Capacitacion }) {
 }
 
 /** The trainings, as staff manages them for everybody. */
-const CAPACITACIONES: RecordKind<Sent<typeof api.capacitaciones.create>, Capacitacion> = {
+export const capacitaciones: Kind<Capacitacion> = {
   table: api.capacitaciones,
-  texts: TEXTS,
+  path: 'capacitaciones-manager',
   scene,
   nameOf: ({ Titulo }) => Titulo,
+  texts: {
+    title: 'Gestión de Capacitaciones',
+    empty: 'No hay capacitaciones todavía.',
+    failed: 'No se pudieron cargar las capacitaciones',
+    createLink: 'Crear capacitación',
+    row: (title) => `Capacitación ${title}`,
+    create: {
+      title: 'Crear capacitación',
+      submit: 'Guardar capacitación',
+      saving: 'Guardando capacitación...',
+      saved: '✅ Capacitación creada',
+      failed: 'No se pudo guardar la capacitación. Intenta nuevamente.',
+    },
+    edit: {
+      title: 'Editar capacitación',
+      submit: 'Guardar Cambios',
+      saving: 'Guardando cambios...',
+      saved: '✅ Capacitación actualizada',
+      failed: 'No se pudo guardar los cambios.',
+    },
+    delete: {
+      title: 'Eliminar capacitación',
+      warning:
+        'Se borran también sus inscripciones. Si todavía no se da, avisamos por correo a quienes se inscribieron. Los certificados siguen siendo válidos.',
+      question: (title) =>
+        `Se eliminará la capacitación «${title}» con sus inscripciones. Esta acción no se puede deshacer.`,
+      deleting: 'Eliminando capacitación...',
+      deleted: '✅ Capacitación eliminada',
+      failed: 'No se pudo eliminar la capacitación.',
+    },
+    record: {
+      loading: 'Cargando capacitación...',
+      failed: 'No se pudo cargar la información de la capacitación.',
+    },
+  },
   columns: [
-    titleColumn(),
+    titleColumn,
     single({
       id: 'fecha',
       header: 'Fecha',
@@ -100,8 +104,8 @@ const CAPACITACIONES: RecordKind<Sent<typeof api.capacitaciones.create>, Capacit
       header: 'Asistieron',
       value: ({ Asistieron }) => String(Asistieron ?? 0),
     }),
-    uploaderColumn(),
-    standingColumn(),
+    uploaderColumn,
+    standingColumn,
   ],
   defaultSort: '-fecha',
   filters: STANDING_FILTERS,
@@ -116,6 +120,5 @@ const CAPACITACIONES: RecordKind<Sent<typeof api.capacitaciones.create>, Capacit
     uploaderFact(training),
     standingFact(training),
   ],
+  Form: lazy(() => import('./CapacitacionForm.tsx')),
 }
-
-export default CAPACITACIONES

@@ -1,7 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { formatBytes } from '../../lib/format.ts'
-import { MENSAJES_PDF } from '../../ui/attachments/pdf-messages.ts'
+import { downloadText } from '../../ui/pdf.tsx'
 import documents from './documentos.json'
 
 /** A section whose heading stands beside what it says, or above it on a narrow screen. */
@@ -36,9 +35,7 @@ export function DownloadLink({ document, children }: { document: DocumentName; c
       <FileDown aria-hidden="true" className="size-7 shrink-0 text-brand" />
       <span className="min-w-0">
         <span className="link block font-semibold">{children}</span>
-        <span className="block text-sm text-ink-soft">
-          {MENSAJES_PDF.download(pages, formatBytes(bytes))}
-        </span>
+        <span className="block text-sm text-ink-soft">{downloadText(pages, bytes)}</span>
       </span>
     </a>
   )

@@ -4,7 +4,7 @@ import { call, isGone } from '../../api/client.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { outdateLists, useRowDeletion, useRowMutation } from '../../api/row-changes.ts'
 import { useSearched } from '../../list/table-state.ts'
-import type { RecordQuery } from '../../ui/records/FoundRecord.tsx'
+import type { RecordQuery } from '../../manage/FoundRecord.tsx'
 
 export const ROL_NAMES: Record<Rol, string> = {
   [ROL.ADMIN]: 'Administrador',

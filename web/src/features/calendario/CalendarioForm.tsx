@@ -1,0 +1,166 @@
+import {
+  type Calendario,
+  type DueRules,
+  lawHolidays,
+  lawRules,
+  OBLIGACIONES,
+  wholeNumber,
+} from '@naf/contract'
+import { calendarioFields, MENSAJES_CALENDARIO, ofTheYear } from '@naf/contract/schemas'
+import { useState } from 'react'
+import * as z from 'zod'
+import { useFormAround } from '../../form/context.ts'
+import { TextArea, TextField } from '../../form/fields.tsx'
+import { today } from '../../lib/format.ts'
+import { RecordForm, useRecordForm } from '../../manage/FormPage.tsx'
+import type { KindFormProps } from '../../manage/kind.ts'
+import { Button } from '../../ui/Button.tsx'
+import {
+  dayIn,
+  exceptions,
+  exceptionsText,
+  holidays,
+  holidaysText,
+  numbers,
+  numbersText,
+  OBLIGATION_NAMES,
+  zeroFirst,
+  zeroLast,
+} from './form-lines.ts'
+
+const schema = z
+  .object({
+    Anio: calendarioFields.Anio,
+    Fuente: calendarioFields.Fuente,
+    Dias: numbers(calendarioFields.Dias, zeroFirst),
+    IvaMensual: numbers(calendarioFields.IvaMensual),
+    IvaSemestral: numbers(calendarioFields.IvaSemestral),
+    Retenciones: numbers(calendarioFields.Retenciones),
+    RentaPersonas: numbers(calendarioFields.RentaPersonas),
+    RentaSociedades: numbers(calendarioFields.RentaSociedades),
+    RentaRimpe: numbers(calendarioFields.RentaRimpe),
+    Feriados: holidays(calendarioFields.Feriados),
+    Excepciones: exceptions(calendarioFields.Excepciones),
+  })
+  .refine(ofTheYear, { error: MENSAJES_CALENDARIO.otherYear, path: ['Feriados'] })
+
+const textsOf = (rules: DueRules & { Fuente: string }) => ({
+  Anio: String(rules.Anio),
+  Fuente: rules.Fuente,
+  Dias: numbersText(zeroLast(rules.Dias)),
+  IvaMensual: numbersText(rules.IvaMensual),
+  IvaSemestral: numbersText(rules.IvaSemestral),
+  Retenciones: numbersText(rules.Retenciones),
+  RentaPersonas: numbersText(rules.RentaPersonas),
+  RentaSociedades: numbersText(rules.RentaSociedades),
+  RentaRimpe: numbersText(rules.RentaRimpe),
+  Feriados: holidaysText(rules.Feriados),
+  Excepciones: exceptionsText(rules.Excepciones),
+})
+
+const LAW = 'Reglamento para la Aplicación de la Ley de Régimen Tributario Interno, arts. 72 y 158'
+
+/** What the law says of the next year. */
+const nextCalendar = () => {
+  const Anio = Number(today().slice(0, 4)) + 1
+  return textsOf({ Anio, Fuente: LAW, ...lawRules(), Feriados: lawHolidays(Anio), Excepciones: [] })
+}
+
+/** A new calendar begins with the law's days for the next year; the year of a stored one stays. */
+export default function CalendarioForm(props: KindFormProps<Calendario>) {
+  const form = useRecordForm(props, {
+    draft: 'calendario',
+    schema,
+    empty: nextCalendar(),
+    valuesOf: textsOf,
+    fieldOf: { year_taken: 'Anio' },
+  })
+  const wide = { autoComplete: 'off', className: 'md:col-span-2' }
+  return (
+    <RecordForm {...props} form={form}>
+      {!props.edited && (
+        <TextField
+          {...wide}
+          name="Anio"
+          label="Año"
+          hint="Cada año tiene un solo calendario."
+          inputMode="numeric"
+        />
+      )}
+      <TextField
+        {...wide}
+        name="Fuente"
+        label="Fuente"
+        hint="La norma o el documento del SRI de donde salen las fechas. Se muestra junto a ellas."
+      />
+      <TextField
+        {...wide}
+        name="Dias"
+        label="Día de cada noveno dígito"
+        hint="Diez días separados por comas, en el orden 1, 2, 3, 4, 5, 6, 7, 8, 9 y 0."
+      />
+      {OBLIGACIONES.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={OBLIGATION_NAMES[name]}
+          hint="Meses en que vence, separados por comas: 1 es enero. Vacío, no vence este año."
+          lines={2}
+          autoComplete="off"
+          optional
+        />
+      ))}
+      <TextArea
+        name="Feriados"
+        optional
+        label="Feriados"
+        hint="Uno por línea: fecha de descanso; nombre. Por ejemplo: 25/12/2026; Navidad. Una fecha que cae en feriado o fin de semana se mueve sola."
+        className="md:col-span-2"
+      />
+      <HolidayProposal />
+      <TextArea
+        name="Excepciones"
+        optional
+        label="Fechas cambiadas por el SRI"
+        hint="Una por línea: obligación; mes; dígito o «todos»; fecha nueva. Por ejemplo: IVA mensual; 11; todos; 5/12/2026."
+        className="md:col-span-2"
+      />
+    </RecordForm>
+  )
+}
+
+/** Whether a line is neither a holiday of the law, in whatever way its day is written, nor of another year. */
+const isOwn = (line: string, year: number): boolean => {
+  const day = dayIn(line.split(';')[0]?.trim() ?? '')
+  const isOfAnotherYear = /^\d{4}-\d\d-\d\d$/.test(day) && !day.startsWith(`${year}-`)
+  return line.trim() !== '' && !isOfAnotherYear && !lawHolidays(year).some(({ Fecha }) => Fecha === day)
+}
+
+/** Adds the law's holidays of the year that stands in the form to the other lines that are written there. */
+function HolidayProposal() {
+  const { methods, store } = useFormAround()
+  const [said, setSaid] = useState('')
+  const propose = () => {
+    const { Anio = '', Feriados = '' } = methods.getValues()
+    const year = wholeNumber(Anio)
+    if (!(year >= 2000 && year < 2100)) return setSaid('Escribe primero el año.')
+    const law = lawHolidays(year)
+    const own = Feriados.split('\n').filter((line) => isOwn(line, year))
+    methods.setValue('Feriados', [holidaysText(law), ...own].join('\n'), {
+      shouldDirty: true,
+      shouldValidate: true,
+    })
+    store()
+    setSaid(`Pusimos los ${law.length} feriados de ley de ${year}. Revisa si hay decretos.`)
+  }
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-3 md:col-span-2">
+      <Button variant="secondary" small onClick={propose}>
+        Poner los feriados de ley
+      </Button>
+      <p role="status" className="text-ink-soft text-sm">
+        {said}
+      </p>
+    </div>
+  )
+}

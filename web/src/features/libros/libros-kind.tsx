@@ -1,0 +1,88 @@
+import { api, type Libro } from '@naf/contract'
+import { lazy } from 'react'
+import { useScreenPath } from '../../auth/paths.ts'
+import { single } from '../../list/use-rows.ts'
+import {
+  pdfColumn,
+  pdfFact,
+  publishedFact,
+  STANDING_FILTERS,
+  standingColumn,
+  standingFact,
+  TwoLines,
+  titleColumn,
+  titleFact,
+  uploaderColumn,
+  uploaderFact,
+} from '../../manage/columns.tsx'
+import type { Kind } from '../../manage/kind.ts'
+import { PublicationCard } from '../../parts/PublicationCard.tsx'
+import scene from '../../ui/scenes/detalle-libros.svg'
+
+/** The books, as staff manages them for everybody; those published last come first, as the API lists them. */
+export const libros: Kind<Libro> = {
+  table: api.libros,
+  path: 'libros-manager',
+  scene,
+  nameOf: ({ Titulo }) => Titulo,
+  texts: {
+    title: 'Gestión de Libros',
+    empty: 'No hay libros disponibles.',
+    failed: 'No se pudieron cargar los libros',
+    createLink: 'Crear libro',
+    row: (title) => `Libro ${title}`,
+    create: {
+      title: 'Crear libro',
+      submit: 'Publicar libro',
+      saving: 'Guardando libro...',
+      saved: '✅ Libro creado',
+      failed: 'No se pudo guardar el libro. Intenta nuevamente.',
+    },
+    edit: {
+      title: 'Editar libro',
+      submit: 'Guardar Cambios',
+      saving: 'Guardando cambios...',
+      saved: '✅ Libro actualizado',
+      failed: 'No se pudo guardar los cambios.',
+    },
+    delete: {
+      title: 'Eliminar libro',
+      warning: 'Revisa que sea el correcto: se elimina con su PDF.',
+      question: (title) => `Se eliminará el libro «${title}» con su PDF. Esta acción no se puede deshacer.`,
+      deleting: 'Eliminando libro...',
+      deleted: '✅ Libro eliminado',
+      failed: 'No se pudo eliminar el libro.',
+    },
+    record: { loading: 'Cargando libro...', failed: 'No se pudo cargar la información del libro.' },
+  },
+  columns: [
+    titleColumn,
+    single({
+      id: 'autor',
+      header: 'Autor',
+      width: 16,
+      value: ({ Autor }) => Autor,
+      render: ({ Autor }) => <TwoLines text={Autor} />,
+    }),
+    single({ id: 'tipo', header: 'Tipo', value: ({ Tipo }) => Tipo }),
+    pdfColumn,
+    uploaderColumn,
+    standingColumn,
+  ],
+  filters: STANDING_FILTERS,
+  facts: (libro) => [
+    titleFact(libro),
+    ['Autor', libro.Autor],
+    ['Tipo', libro.Tipo],
+    publishedFact(libro),
+    pdfFact(libro),
+    uploaderFact(libro),
+    standingFact(libro),
+  ],
+  Form: lazy(() => import('./LibroForm.tsx')),
+  Preview: LibroPreview,
+}
+
+function LibroPreview({ record }: { record: Libro }) {
+  return <PublicationCard item={record} to={useScreenPath(`biblioteca/${record.Id}`)} />
+}

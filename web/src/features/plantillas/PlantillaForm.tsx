@@ -1,0 +1,27 @@
+import type { Plantilla } from '@naf/contract'
+import { plantillaFormSchema } from '@naf/contract/schemas'
+import { TextArea, TextField } from '../../form/fields.tsx'
+import { RecordForm, useRecordForm } from '../../manage/FormPage.tsx'
+import type { KindFormProps } from '../../manage/kind.ts'
+
+/** A ready answer: a title by which the team finds it, and the text. */
+export default function PlantillaForm(props: KindFormProps<Plantilla>) {
+  const form = useRecordForm(props, {
+    draft: 'plantilla',
+    schema: plantillaFormSchema,
+    empty: { Titulo: '', Texto: '' },
+    valuesOf: ({ Titulo, Texto }) => ({ Titulo, Texto }),
+  })
+  return (
+    <RecordForm {...props} form={form}>
+      <TextField name="Titulo" label="Título" autoComplete="off" className="md:col-span-2" />
+      <TextArea
+        name="Texto"
+        label="Texto"
+        hint="Escribe {nombre} y {numero} donde vayan el nombre de la persona y el número de su solicitud."
+        max={3000}
+        className="md:col-span-2"
+      />
+    </RecordForm>
+  )
+}

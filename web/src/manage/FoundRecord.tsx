@@ -1,0 +1,120 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { RowsQuery } from '../list/DataTable.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
+import { MENSAJES_UI } from '../ui/messages.ts'
+import { PageHeading } from '../ui/PageHeading.tsx'
+import { RetryButton } from '../ui/RetryButton.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { StateMessage } from '../ui/StateMessage.tsx'
+import llamas from '../ui/scenes/detalle-llamas.svg'
+import { useFailureDialog } from '../ui/useFailureDialog.ts'
+
+/** What the pages about one record have in common. */
+
+interface RecordPageProps {
+  title: string
+  intro?: string
+  children: ReactNode
+}
+
+export function RecordPage({ title, intro, children }: RecordPageProps) {
+  return (
+    <div className="flex w-full max-w-page flex-col gap-4 px-5 py-4 md:px-6">
+      <PageHeading title={title}>{intro && <p>{intro}</p>}</PageHeading>
+      {children}
+    </div>
+  )
+}
+
+/** Whether a screen of the portal stands before this one: react-router counts them in the history's entries. */
+const hasPrevious = (): boolean => Number(window.history.state?.idx) > 0
+
+/**
+ * Leads to the previous page, in the state in which it was left, or to the list if there is none. It does nothing if the
+ * person has left the page meanwhile.
+ */
+export const useReturn = (list: string): (() => void) => {
+  const navigate = useNavigate()
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return useCallback(() => {
+    if (isHere.current) void (hasPrevious() ? navigate(-1) : navigate(list, { replace: true }))
+  }, [navigate, list])
+}
+
+/** One record on its way: undefined until it is known, null if it does not exist. */
+export interface RecordQuery<T> {
+  data: T | null | undefined
+  isError: boolean
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** One record of a list. A list that is read again does not count: somebody else may have changed the record. */
+export const recordIn = <T extends { Id: string }>(
+  { data, ...query }: RowsQuery<T>,
+  id: string,
+): RecordQuery<T> => {
+  if (query.isFetching) return { ...query, data: undefined }
+  const found = data?.find(({ Id }) => Id === id)
+  return { ...query, data: found ?? (data && !query.isError ? null : undefined) }
+}
+
+export function RecordLoading({ text }: { text: string }) {
+  return (
+    <div className="max-w-text">
+      <p role="status" className="text-ink-soft">
+        {text}
+      </p>
+      <Skeleton className="mt-3 h-16" />
+      <Skeleton className="mt-3 h-16" />
+      <Skeleton className="mt-3 h-16" />
+    </div>
+  )
+}
+
+interface FoundRecordProps<T> {
+  query: RecordQuery<T>
+  /** `alert`: the dialog's text, if it differs from the page's. */
+  texts: { loading: string; failed: string; alert?: string }
+  /** The way out if there is no such record. */
+  list: string
+  children: (record: T) => ReactNode
+}
+
+/**
+ * Shows its children the record once it is here. They keep the one they got: a form must not be taken away, or filled
+ * again, because somebody else changes the record meanwhile.
+ */
+export function FoundRecord<T>({ query: found, texts, list, children }: FoundRecordProps<T>) {
+  const [kept, setKept] = useState<T | null>(null)
+  if (kept === null && found.data) setKept(found.data)
+  const query = useFailureDialog(found, texts.alert ?? texts.failed, { enabled: kept === null })
+  if (kept !== null) return children(kept)
+  const isGone = query.data === null
+  if (!isGone && !query.isError) return <RecordLoading text={texts.loading} />
+  return (
+    <StateMessage
+      kind="failed"
+      title={texts.failed}
+      scene={isGone ? llamas : undefined}
+      action={
+        <div className="flex flex-wrap items-center justify-center gap-3">
+          {!isGone && <RetryButton query={query} />}
+          <ButtonLink to={list} variant="secondary" small>
+            Volver a la lista
+          </ButtonLink>
+        </div>
+      }
+    >
+      {isGone ? 'Puede que ya no exista.' : MENSAJES_UI.noConnection}
+    </StateMessage>
+  )
+}

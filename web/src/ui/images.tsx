@@ -1,0 +1,105 @@
+import type { Picture } from '@naf/contract'
+import { ImageOff } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { currentConnection, watchConnection } from '../api/connection.ts'
+import { classNames } from '../lib/text.ts'
+import { MENSAJES_UI } from './messages.ts'
+
+interface RemoteImageProps {
+  picture: Picture
+  alt: string
+  /** What stands in its place where it cannot be loaded. */
+  fallback: ReactNode
+  /** The same picture as WebP in other widths; the browser picks one by `sizes`. */
+  variants?: readonly Picture[]
+  sizes?: string
+  className?: string
+}
+
+/**
+ * A stored picture. It is fetched when it comes near and keeps its place until then; one that fails is never a broken
+ * icon, and is fetched again when the connection is back.
+ */
+export function RemoteImage(props: RemoteImageProps) {
+  const { picture, alt, fallback, variants = [], sizes, className } = props
+  const [broken, setBroken] = useState<string | null>(null)
+
+  useEffect(() => {
+    if (broken === null) return
+    return watchConnection(() => {
+      if (!currentConnection().offline) setBroken(null)
+    })
+  }, [broken])
+
+  if (broken === picture.Ruta) return fallback
+  return (
+    <picture className="contents">
+      {variants.length > 0 && (
+        <source
+          type="image/webp"
+          srcSet={variants.map(({ Ruta, Ancho }) => `${Ruta} ${Ancho}w`).join(', ')}
+          sizes={sizes}
+        />
+      )}
+      <img
+        src={picture.Ruta}
+        width={picture.Ancho}
+        height={picture.Alto}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(picture.Ruta)}
+        className={className}
+      />
+    </picture>
+  )
+}
+
+export interface StoredImagen {
+  RutaImagen: string
+  Ancho: number
+  Alto: number
+  /** The smallest first. */
+  Variantes: readonly Picture[]
+}
+
+/** The size of a stored picture: '1600 × 1200 px'. */
+export const pixelsText = ({ Ancho, Alto }: StoredImagen) => `${Ancho} × ${Alto} px`
+
+const FRAME = 'rounded-sm border border-line bg-mist'
+const THUMB = 'h-11 w-16'
+
+interface StoredPictureProps {
+  imagen: StoredImagen
+  /** Empty where its title stands beside it. */
+  alt: string
+  /** `thumb` has the same frame for all; `whole` is cut nowhere. */
+  size: 'thumb' | 'whole'
+}
+
+/** A stored picture as staff sees it, in its smallest variant. */
+export function StoredPicture({ imagen, alt, size }: StoredPictureProps) {
+  const { RutaImagen, Ancho, Alto, Variantes } = imagen
+  const isThumb = size === 'thumb'
+  const missing = classNames(
+    FRAME,
+    'flex flex-col items-center justify-center text-center text-ink-soft text-xs',
+    isThumb ? THUMB : 'max-w-field px-4 py-8',
+  )
+  return (
+    <RemoteImage
+      picture={Variantes[0] ?? { Ruta: RutaImagen, Ancho, Alto }}
+      alt={alt}
+      fallback={
+        <span className={missing} title={MENSAJES_UI.imageUnavailable}>
+          <ImageOff aria-hidden="true" className="size-5" />
+          <span className={isThumb ? 'sr-only' : undefined}>{MENSAJES_UI.imageUnavailable}</span>
+        </span>
+      }
+      className={classNames(
+        FRAME,
+        isThumb ? `${THUMB} max-w-none object-cover` : 'h-auto max-h-80 w-auto max-w-full',
+      )}
+    />
+  )
+}

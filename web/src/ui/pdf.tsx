@@ -1,0 +1,40 @@
+import { formatBytes } from '../lib/format.ts'
+import { NewTabLink } from './NewTabLink.tsx'
+
+export interface StoredPdf {
+  RutaPdf: string
+  Paginas: number
+  Bytes: number
+}
+
+const pagesText = (count: number) => (count === 1 ? '1 página' : `${count} páginas`)
+
+/** How much there is to download: 'PDF, 12 páginas, 2,4 MB'. */
+export const downloadText = (pages: number, bytes: number) =>
+  `PDF, ${pagesText(pages)}, ${formatBytes(bytes)}`
+
+interface PdfLinkProps {
+  text: string
+  /** What the document is about, for those who hear the link without its row. */
+  about?: string
+  pdf: StoredPdf
+  /** In a table: only its size is shown. */
+  small?: boolean
+}
+
+/** Opens a stored PDF in a new tab, and says how much it is. */
+export function PdfLink({ text, about, pdf, small = false }: PdfLinkProps) {
+  const pages = pagesText(pdf.Paginas)
+  const size = formatBytes(pdf.Bytes)
+  return (
+    <span>
+      <NewTabLink href={pdf.RutaPdf} className="link font-semibold">
+        {text}
+        {about && <span className="sr-only"> {about}</span>}
+      </NewTabLink>
+      <span className="block text-ink-soft" title={small ? pages : undefined}>
+        {small ? size : `${pages} · ${size}`}
+      </span>
+    </span>
+  )
+}

@@ -1,7 +1,0 @@
-/** The states of what staff publishes. */
-export const MENSAJES_ESTADO = {
-  borrador: 'Borrador',
-  programado: 'Programado',
-  publicado: 'Publicado',
-  archivado: 'Archivado',
-} as const
