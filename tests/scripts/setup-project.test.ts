@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { ROOT } from '../../scripts/lib/config.ts'
 import { openGoogle } from '../../scripts/lib/google-api.ts'
 import { settingsOf, setUp } from '../../scripts/lib/setup-project.ts'
+import { runCommand } from '../support/commands.ts'
 
 const PROJECT = { id: 'naf-espe', mail: 'naf@espe.edu.ec', portal: 'https://naf.espe.edu.ec' }
 const OTHERS = { role: 'roles/owner', members: ['user:ana@espe.edu.ec'] }
@@ -157,19 +155,16 @@ it('changes what differs, and only that', async () => {
 })
 
 it('as a command ends with 1 if something is missing, and refuses bad input before any call', async () => {
-  const command = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['scripts/install.mjs', 'setup-project', ...args], {
-      cwd: ROOT,
-    }).catch((failed: object) => failed)
+  const command = (...args: string[]) => runCommand('setup-project', args)
   const bad = await command('--project', 'naf-espe', '--mail', 'nadie')
-  expect(bad).toMatchObject({ code: 1, stderr: expect.stringContaining('Uso:') })
+  expect(bad).toMatchObject({ code: 1, error: expect.stringContaining('Uso:') })
   const unknown = await command('--project', 'naf-espe', '--mail', PROJECT.mail)
   expect(unknown).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('Falta functions/config/.env.naf-espe'),
+    error: expect.stringContaining('Falta functions/config/.env.naf-espe'),
   })
   const checked = await command('--project', 'demo-naf', '--mail', PROJECT.mail, '--check')
-  expect(checked).toMatchObject({ code: 1, stdout: expect.stringContaining('Faltan 13.') })
+  expect(checked).toMatchObject({ code: 1, out: expect.stringContaining('Faltan 13.') })
   expect(writes).toEqual([])
 })
 

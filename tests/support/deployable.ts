@@ -18,6 +18,7 @@ import { vi } from 'vitest'
 import { FOR_TOOLS, NATIVE } from '../../scripts/lib/build.ts'
 import { bucketsOf, ROOT } from '../../scripts/lib/config.ts'
 import { everywhere, hostingConfig, readFirebaseJson } from '../../scripts/lib/hosting-config.ts'
+import { runCommand } from './commands.ts'
 
 /** The portal's commands in a folder of their own, with stand-ins for the programs that they call, and for Hosting. */
 
@@ -102,7 +103,6 @@ export const makeDeployable = async () => {
   }
 
   let versions = 0
-  let runs = 0
   const portal = await startHosting(live)
   const variables = {
     [`functions/config/.env.${DEPLOYED}`]: `PORTAL_URL=${portal.url}`,
@@ -134,21 +134,7 @@ export const makeDeployable = async () => {
       ),
     tags: () => git('tag', '--list').split('\n').filter(Boolean),
     forget: () => rmSync(calls, { force: true }),
-    /** Runs a command of package.json, in this process: starting another one takes most of a second. */
-    async run(command: string, args: string[] = []) {
-      const printed = { log: '', warn: '', error: '' }
-      for (const name of ['log', 'warn', 'error'] as const)
-        vi.spyOn(console, name).mockImplementation((line) => {
-          printed[name] += `${line}\n`
-        })
-      process.argv = [process.execPath, command, ...args]
-      runs += 1
-      await import(/* @vite-ignore */ `${folder}/scripts/${command}.ts?${runs}`)
-      const code = process.exitCode
-      process.exitCode = undefined
-      vi.restoreAllMocks()
-      return { code, out: printed.log, error: printed.error.trim() }
-    },
+    run: (command: string, args: string[] = []) => runCommand(command, args, folder),
     close() {
       portal.close()
       vi.unstubAllEnvs()
