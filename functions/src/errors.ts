@@ -46,6 +46,11 @@ export const serviceFailed = (service: Service, message: string, cause: unknown)
   return unavailable(message)
 }
 
+/** For a record that may have been deleted since it was found. @throws every other error */
+export const unlessGone = (error: unknown): void => {
+  if (!(error instanceof AppError && error.code === 'not_found')) throw error
+}
+
 const TOO_LATE = 'El servicio no responde en este momento. Inténtalo de nuevo en unos segundos.'
 
 /** The outcome of `work` if it comes in time. Late work goes on and may still be done. @throws what `late` makes */

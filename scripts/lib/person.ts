@@ -12,6 +12,7 @@ import {
 } from 'firebase-admin/firestore'
 import { eraseRequest } from '../../functions/src/asesorias/trash.ts'
 import type { Deps } from '../../functions/src/deps.ts'
+import { unlessGone } from '../../functions/src/errors.ts'
 import { mailboxKey } from '../../functions/src/http/links.ts'
 import { OperatorError } from './operator.ts'
 import type { ProjectFirebase } from './users.ts'
@@ -31,9 +32,6 @@ export interface Person {
 type Found = Record<string, QueryDocumentSnapshot[]>
 type Finder = (person: Person, all: CollectionReference, found: Found) => Query[]
 
-const idsIn = (found: Found, ...names: string[]): string[] => [
-  ...new Set(names.flatMap((name) => found[name] ?? []).map(({ id }) => id)),
-]
 const withIds = (all: CollectionReference, ids: string[]) =>
   ids.map((id) => all.where(FieldPath.documentId(), '==', id))
 /** Documents with the person's e-mail in one field, or a uid of theirs in one of the others. */
@@ -176,15 +174,16 @@ export const erasePerson = async (
   person: Person,
   found: Found,
 ): Promise<void> => {
-  const { transact, suscripciones, users, identity } = deps
+  const { transact, users, identity } = deps
   if (found.users?.some((user) => (user.get('rol') ?? ROL.USUARIO) !== ROL.USUARIO))
     throw new OperatorError(`${person.correo} es del personal. Quítale el rol antes de borrar sus datos.`)
   for (const value of [person.correo, ...person.uids, ...cedulasIn(found)])
     await transact(null, async (tx) => tx.log('persona.borrada', personDigest(value)))
-  for (const id of idsIn(found, 'asesorias', 'papelera')) await eraseRequest(deps, id)
-  for (const id of idsIn(found, 'inscripciones')) await deps.inscripciones.delete(null, id)
-  for (const id of idsIn(found, 'participantes')) await deps.participantes.erase(id)
-  await suscripciones.forgetMailbox(person.correo)
+  const { asesorias = [], papelera = [], participantes = [] } = found
+  for (const id of new Set([...asesorias, ...papelera].map((one) => one.id))) await eraseRequest(deps, id)
+  // Only the seats; one whose training was deleted has none.
+  for (const one of participantes)
+    if (!one.get('asistio')) await deps.participantes.takeOut(null, one.id).catch(unlessGone)
   for (const uid of person.uids) await users.delete(null, uid)
   await eraseRest(db, person)
   for (const uid of person.uids) await identity.deleteAccount(uid)

@@ -1,7 +1,7 @@
 import type { api, OwnAsesoria } from '@naf/contract'
 import { asAnswered } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
+import { AppError, unlessGone } from '../errors.ts'
 import { idempotencyKey } from '../http/form-headers.ts'
 import type { Routes } from '../http/router.ts'
 import { limitForms, limitPerKey } from '../http/throttle.ts'
@@ -33,11 +33,6 @@ type Mine = Pick<
 >
 
 const NOTHING = { items: [], unreadable: [], next: null, cursorAfter: () => '' }
-
-/** For a request that was deleted or corrected since it was found. @throws every other error */
-const unlessGone = (error: unknown): void => {
-  if (!(error instanceof AppError && error.code === 'not_found')) throw error
-}
 
 /** Whether the account's token proves the mailbox that was typed. */
 const readsMailbox = ({ correo, correoVerificado }: AuthorizedSession, asesoria: StoredAsesoria): boolean =>

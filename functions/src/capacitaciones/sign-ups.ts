@@ -12,7 +12,6 @@ import {
   assertOpen,
   assertPlaceLeft,
   capacitacionesOf,
-  certificadosOf,
   hasBegun,
   isLugar,
   type Lugar,
@@ -54,7 +53,6 @@ export const createParticipantes = (
   const { outbox, inTurnOf } = parts
   const trainings = capacitacionesOf(db)
   const participantes = participantesOf(db)
-  const certificados = certificadosOf(db)
   const { takePlace, moveUp, giveUp, eraseUnreadable } = createSeats(db, parts)
   /** The people of one instance take their seats in turn, because they would only conflict. */
   const inTurn = createMutex()
@@ -82,20 +80,6 @@ export const createParticipantes = (
       slots.find(({ stored }) => isProven && stored?.estado === 'por_confirmar' && !stored.asistio)
     )
   }
-
-  /** Cancels a wrong sign-up for staff, or erases an unreadable one. @throws not_found; forbidden once it is ticked */
-  const takeOut = (actor: Actor, participante: string): Promise<void> =>
-    inTurn(() =>
-      transact(actor, async (tx) => {
-        const one = await tx.find(participantes, participante)
-        if (!one) return eraseUnreadable(tx, participante)
-        if (one.asistio) throw new AppError('forbidden', TICKED)
-        if (one.estado === 'cancelado') return
-        const training = await tx.get(trainings, one.capacitacion)
-        await giveUp(tx, training, one)
-        tx.log('participante.quitado', one.id, { etiqueta: training.titulo })
-      }),
-    )
 
   return {
     records: participantes,
@@ -196,27 +180,19 @@ export const createParticipantes = (
         }),
       ),
 
-    takeOut,
-
-    /**
-     * Erases one person's sign-up at once, with its mails and its certificate. Its place is free again, unless the person
-     * attended; the training's count of attendance stays.
-     */
-    async erase(id: string): Promise<void> {
-      if (!(await participantes.find(id))?.asistio)
-        await takeOut(null, id).catch((error: unknown) => {
-          // Its training was deleted meanwhile.
-          if (!(error instanceof AppError && error.code === 'not_found')) throw error
-        })
-      await transact(null, async (tx) => {
-        const stored = await tx.raw(participantes, id)
-        if (!stored) return
-        tx.delete(participantes, id)
-        if (stored.certificado) tx.delete(certificados, stored.certificado)
-        await outbox.deleteAbout(tx, { coleccion: 'participantes', id })
-        tx.log('participante.eliminado', id)
-      })
-    },
+    /** Cancels a wrong sign-up for staff, or erases an unreadable one. @throws not_found; forbidden once it is ticked */
+    takeOut: (actor: Actor, participante: string): Promise<void> =>
+      inTurn(() =>
+        transact(actor, async (tx) => {
+          const one = await tx.find(participantes, participante)
+          if (!one) return eraseUnreadable(tx, participante)
+          if (one.asistio) throw new AppError('forbidden', TICKED)
+          if (one.estado === 'cancelado') return
+          const training = await tx.get(trainings, one.capacitacion)
+          await giveUp(tx, training, one)
+          tx.log('participante.quitado', one.id, { etiqueta: training.titulo })
+        }),
+      ),
 
     /** The position on the waiting list, from 1; null for people who do not wait. */
     async puestoOf({ capacitacion, estado, orden }: StoredParticipante): Promise<number | null> {

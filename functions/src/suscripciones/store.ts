@@ -171,9 +171,6 @@ export const createSuscripciones = (
       for (const { id } of await ofAccount(tx, uid)) await erase(tx, id)
     },
 
-    /** Ends the subscription of an address whose owner asks for its erasure. */
-    forgetMailbox: (correo: string): Promise<void> => transact(null, (tx) => erase(tx, lectorOf(correo))),
-
     /** Sends nothing more to an address that the mail service refused, until its owner confirms it again. */
     takeOut: (correo: string): Promise<void> =>
       transact(null, async (tx) => {
