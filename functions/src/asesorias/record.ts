@@ -13,8 +13,7 @@ import {
   storedWords,
 } from '../db/collection.ts'
 import { countOf, countUpTo, idsOf, listNewestAmong, type PageQuery } from '../db/query.ts'
-import type { Tx } from '../db/tx.ts'
-import { type AuditLine, createAuditLog } from '../db/tx.ts'
+import { type AuditLine, createAuditLog, type Tx } from '../db/tx.ts'
 
 /** What the form says, and who sent it. */
 const askedSchema = z.object({

@@ -160,8 +160,13 @@ const take = ({ transact, papelera }: Deps, id: string): Promise<boolean> =>
     return deleted !== null
   })
 
-/** Erases a marked request. If its form was sent again, the new request has its id and keeps messages and notes. */
-const erase = async ({ transact, asesorias, papelera, outbox }: Deps, id: string): Promise<void> => {
+/**
+ * Erases a deleted request, unless somebody restored it first. If its form was sent again, the new request has its id and
+ * keeps messages and notes.
+ */
+const erase = async (deps: Deps, id: string): Promise<void> => {
+  const { transact, asesorias, papelera, outbox } = deps
+  if (!(await take(deps, id))) return
   if (!(await asesorias.document(id).get()).exists)
     for (const { all } of [asesorias.messages(id), asesorias.notes(id)])
       await all.firestore.recursiveDelete(all)
@@ -179,16 +184,13 @@ const erase = async ({ transact, asesorias, papelera, outbox }: Deps, id: string
 export const eraseRequest = async (deps: Deps, id: string): Promise<void> => {
   const moved = { ids: [id], mails: new Map(), eliminadaPor: null, lote: null }
   await deps.transact(null, async (tx) => void (await moveToTrash(deps, tx, moved)))
-  if (await take(deps, id)) await erase(deps, id)
+  await erase(deps, id)
 }
 
 /** Erases the requests that were deleted 30 days ago, with what lies below them; safe to call again. */
 export const purgeTrash = async (deps: Deps, now: Date): Promise<void> => {
   const ids = await deps.papelera.deletedBefore(new Date(now.getTime() - TRASH_MS))
-  const purge = async (id: string) => {
-    if (await take(deps, id)) await erase(deps, id)
-  }
-  await workThrough('papelera', ids, purge, 'trash purged')
+  await workThrough('papelera', ids, (id) => erase(deps, id), 'trash purged')
 }
 
 /** The deleter goes by the present name, or the stored one. */

@@ -1,7 +1,6 @@
 import { type DocumentData, FieldValue, type Firestore, type WithFieldValue } from 'firebase-admin/firestore'
 import { createCollection, type Found, type Stored } from '../db/collection.ts'
-import type { Transact, Tx } from '../db/tx.ts'
-import { type AuditLine, createAuditLog, type LineDetails } from '../db/tx.ts'
+import { type AuditLine, createAuditLog, type LineDetails, type Transact, type Tx } from '../db/tx.ts'
 import { AppError, unavailable } from '../errors.ts'
 import type { FileStore, Folder } from '../google/storage.ts'
 import { assertVersion } from '../http/form-headers.ts'
@@ -10,8 +9,7 @@ import type { AuthorizedSession } from '../session.ts'
 import type { NamesReader } from '../users/record.ts'
 import { changedFields } from '../util.ts'
 import { type createFolders, folderOf } from './folders.ts'
-import type { Lists } from './publication.ts'
-import { isPublished, type Publication, standingAt } from './publication.ts'
+import { isPublished, type Lists, type Publication, standingAt } from './publication.ts'
 import type { ContentRecord, Kind } from './record.ts'
 
 export interface Edit {
