@@ -35,8 +35,8 @@ const COMMONJS = `import { createRequire as requireFrom } from 'node:module'
 const require = requireFrom(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname`
 
 /**
- * firebase-functions imports the libraries of accounts and App Check for a kind of function that the portal has not. What
- * is imported and not used is left out of the bundle only where loading it is said to have no effect.
+ * firebase-functions imports the libraries of accounts and App Check for callable functions, which the portal does not
+ * have. esbuild leaves out an unused import only if it is told that loading it has no side effects.
  */
 const leaveOutUnused: Plugin = {
   name: 'leave-out-unused',
