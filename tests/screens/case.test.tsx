@@ -1,7 +1,7 @@
 import { type AsesoriaCase, api as endpoints } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { answer, dialogWith, errorAt, type Mounted, mount, press } from '../support/mount.tsx'
+import { acceptError, answer, dialogWith, errorAt, type Mounted, mount, press } from '../support/mount.tsx'
 import { asesoria } from '../support/samples.ts'
 import { caseOf, DONE, EDGAR, openQueue, row, serveQueue } from '../support/staff-queue.ts'
 import { hold, inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
@@ -274,6 +274,22 @@ describe('a request beside the queue', () => {
     expect(bodies()).toEqual([{ Correo: 'ana@gmail.com' }, { Correo: 'ana@gmail.com' }])
     await show(page, 'Persona a')
     expect(inPane().queryByRole('button', { name: 'Corregir correo' })).toBeNull()
+  })
+
+  it('gives its place to the next open one when it is marked, but not when that fails', async () => {
+    const list = [C, B, { ...A, ...DONE }, asesoria('d', { FechaSolicitud: null })]
+    const page = await openCase('Persona c', list)
+    const done = serveQueue(api, list)
+    const mark = () => inPane().getByRole('button', { name: /^Marcar como realizada/ })
+    api.on(asesorias.markDone, inTurn(refuse(500, 'internal'), done))
+    await page.actor.click(mark())
+    await acceptError(page, 'No se pudo marcar como realizada')
+    expect(heading('Persona c')).toBeTruthy()
+    await page.actor.click(mark())
+    await waitFor(() => expect(document.activeElement).toBe(heading('Persona b')))
+    expect(row('Persona c').getByText(/^Realizada/)).toBeTruthy()
+    await page.actor.keyboard('e')
+    await waitFor(() => expect(document.activeElement).toBe(heading('Persona d')))
   })
 
   it('is deleted after a question, stays after a failure and gives the focus to the next one', async () => {

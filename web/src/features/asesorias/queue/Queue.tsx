@@ -1,4 +1,5 @@
-import { lazy, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import type { Asesoria } from '@naf/contract'
+import { lazy, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useScreenPath } from '../../../auth/paths.ts'
 import { useSession } from '../../../auth/session.ts'
@@ -42,7 +43,13 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
   const shown = useQueue({ list, state, search, placeAs, uid })
   const [now] = useState(() => Date.now())
   const hasPane = useMedia(ROOM_FOR_PANE)
-  const [selectedId, select] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  /** The same after a call, when the person may have opened another. */
+  const opened = useRef(selectedId)
+  const select = (id: string) => {
+    opened.current = id
+    setSelectedId(id)
+  }
   const section = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
   const [keysOn, setKeysOn] = useState(areKeysOn)
@@ -57,11 +64,19 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
     if (hasPane) row?.scrollIntoView({ block: 'nearest' })
     else row?.querySelector<HTMLElement>('[data-action]')?.focus()
   }
+  /** The next open request takes the place of a marked one in the pane. */
+  const mark = async (asesoria: Asesoria) => {
+    const at = shown.page.findIndex(({ Id }) => Id === asesoria.Id)
+    const next = shown.page.slice(at + 1).find(({ Realizada }) => !Realizada)
+    const isMarked = await actions.mark(asesoria)
+    if (hasPane && isMarked && next && opened.current === asesoria.Id) goTo(next.Id)
+    return isMarked
+  }
   useQueueKeys({
     rows: shown.page,
     selected,
     select: goTo,
-    mark: actions.mark,
+    mark,
     selection,
     section,
     keysDialog,
@@ -69,17 +84,14 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
     hasPane,
   })
 
-  const open = useCallback(
-    (id: string, event: MouseEvent) => {
-      if (!isPlainClick(event)) return
-      select(id)
-      if (!hasPane) return
-      event.preventDefault()
-      // The pane of a request that is open already does not take the focus by itself.
-      requestAnimationFrame(() => focusPane())
-    },
-    [hasPane],
-  )
+  const open = (id: string, event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    select(id)
+    if (!hasPane) return
+    event.preventDefault()
+    // The pane of a request that is open already does not take the focus by itself.
+    requestAnimationFrame(() => focusPane())
+  }
   const isChoosing = selection.chosen.length > 0
   const showAll = () => {
     setSearch('')
@@ -126,7 +138,7 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
               now={now}
               onOpen={open}
               onChoose={selection.choose}
-              onMark={actions.mark}
+              onMark={mark}
               onUndo={actions.undo}
             />
           ))}
@@ -153,7 +165,7 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
       {hasPane && (
         <div className="queue-pane">
           <Part fallback={<Skeleton className="h-96" />}>
-            <CasePane asesoria={selected} actions={actions} keysOn={keysOn} />
+            <CasePane asesoria={selected} actions={{ ...actions, mark }} keysOn={keysOn} />
           </Part>
         </div>
       )}

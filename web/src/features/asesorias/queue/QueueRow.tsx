@@ -1,6 +1,6 @@
 import { type Asesoria, daysAgo, OLD_DAYS } from '@naf/contract'
 import { Check } from 'lucide-react'
-import { type MouseEvent, memo, useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -30,7 +30,7 @@ interface QueueRowProps {
 }
 
 /** A request in two lines, or as a card where there is no room for them. All of it leads to the request. */
-function Row(props: QueueRowProps) {
+export function QueueRow(props: QueueRowProps) {
   const { asesoria, words, to, from, isSelected, isChosen, isDoneHere, onOpen, onUndo } = props
   const name = useId()
   const { Id, Nombre, Ciudad, MedioContacto, Atiende, UsuarioUsername, Realizada } = asesoria
@@ -84,9 +84,6 @@ function Row(props: QueueRowProps) {
     </li>
   )
 }
-
-/** Not rendered again while other rows change. */
-export const QueueRow = memo(Row)
 
 /** The service, and how the request begins or where it has the searched words. */
 function What({ asesoria, words, failure }: Pick<QueueRowProps, 'asesoria' | 'words' | 'failure'>) {
