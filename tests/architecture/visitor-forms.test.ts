@@ -42,7 +42,7 @@ const FORMS: readonly PersonalForm[] = [
     schema: asesoriaCreateSchema,
     collection: 'asesorias',
     inputs: ['web/src/features/asesorias/AsesoriaForm.tsx'],
-    list: 'web/src/features/asesorias/AsesoriaTable.tsx',
+    list: 'web/src/features/asesorias/asesoria-columns.tsx',
     exported: 'functions/src/asesorias/export.ts',
     row: 'Solicitud de asesoría',
     words: {

@@ -1,7 +1,7 @@
 import { type Asesoria, type DeletedAsesoria, api as endpoints } from '@naf/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { acceptError, mount, press, rewrite, setWidth } from '../support/mount.tsx'
+import { acceptError, choice, mount, press, rewrite, setWidth } from '../support/mount.tsx'
 import { asesoria } from '../support/samples.ts'
 import { DONE, EDGAR, LUZ, names, openQueue, row, serveQueue } from '../support/staff-queue.ts'
 import { hold, inTurn, json, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
@@ -379,6 +379,31 @@ it('the table replaces the queue, also after a reload; mail goes to the address 
     expect.soft(url.search + url.hash, correo).toBe('')
     expect.soft(decodeURIComponent(url.pathname), correo).toContain(correo.split('@')[0])
   }
+})
+
+it('the table shows the data that somebody chose, and is sorted by those that are hidden', async () => {
+  serveQueue(api, [asesoria('a', { Ciudad: 'Loja' }), asesoria('b', { Ciudad: 'Ambato', Atiende: EDGAR })])
+  localStorage.setItem('naf_asesorias', 'tabla')
+  const page = mount('/dashboard-editor/ver-asesorias', { as: 'editor' })
+  await press(page, 'Columnas (13)')
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  expect(box('Nombre').disabled).toBe(true)
+  await page.actor.click(box('Ciudad'))
+  await page.actor.click(box('Atiende'))
+  await press(page, 'Cerrar')
+  expect(cells('Persona b').queryByText('Ambato')).toBeNull()
+  expect(cells('Persona b').getByText('Edgar Mora')).toBeTruthy()
+  await page.actor.selectOptions(choice('Ordenar por'), 'Ciudad')
+  await press(page, 'Descendente')
+  const rows = () => screen.getAllByRole('rowheader').map((each) => each.getAttribute('abbr'))
+  await waitFor(() => expect(rows()).toEqual(['Persona b', 'Persona a']))
+  page.unmount()
+
+  const later = mount('/dashboard-editor/ver-asesorias', { as: 'editor' })
+  await press(later, 'Columnas (13)')
+  expect([box('Ciudad').checked, box('Atiende').checked]).toEqual([false, true])
+  await press(later, 'Volver a las columnas iniciales')
+  expect(cells('Persona b').getByText('Ambato')).toBeTruthy()
 })
 
 it('deleting all requests tells how many wait for an answer, and waits until their number is typed', async () => {

@@ -24,7 +24,7 @@ import {
   useTableParams,
 } from './table-state.ts'
 import { CardList, type RowsView, TableView } from './table-views.tsx'
-import { useRows } from './use-rows.ts'
+import { type Column, useRows } from './use-rows.ts'
 
 /** The part of a list's query that the table reads. */
 export interface RowsQuery<Row> {
@@ -42,6 +42,10 @@ interface DataTableProps<Row> extends RowsView<Row> {
   /** For a list that comes in pages. */
   window?: TableWindow
   filters?: readonly Filter<Row>[]
+  /** The ids of data that are not shown; the list is searched and sorted by them all the same. */
+  hidden?: ReadonlySet<string>
+  /** Stands beside the search and the filters. */
+  tools?: ReactNode
   /** The row as it was when the view was opened, which keeps it in its place. */
   placeAs?: (row: Row) => Row
   /** As in the address: the id of a datum, '-' before it for descending. */
@@ -62,7 +66,7 @@ const NO_FILTERS: readonly Filter<unknown>[] = []
  * renders, otherwise each key press sorts and searches everything again.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { query, window, columns, filters = NO_FILTERS, rowId, defaultSort, placeAs, ...rest } = props
+  const { query, window, columns, filters = NO_FILTERS, hidden, rowId, defaultSort, placeAs, ...rest } = props
   const setup = useMemo(
     () => ({ sortable: columns.flatMap(({ data }) => data.map(({ id }) => id)), filters, defaultSort }),
     [columns, filters, defaultSort],
@@ -80,8 +84,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     change({ q: '', filters: {} })
     section.current?.querySelector('input')?.focus()
   }
-  const { empty, failed, ...texts } = rest
-  const view = { ...texts, columns, rowId, rows: shown.page }
+  const shownColumns = useMemo(() => visible(columns, hidden), [columns, hidden])
+  const { empty, failed, tools, ...texts } = rest
+  const view = { ...texts, columns: shownColumns, rowId, rows: shown.page }
 
   return (
     <section
@@ -92,7 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <UnreadableNotice ids={query.unreadable} />
       {query.data && query.data.length > 0 ? (
         <>
-          <div className={classNames('gap-3 p-2', isWide && 'flex items-center')}>
+          <div className={classNames('relative z-20 gap-3 p-2', isWide && 'flex items-center')}>
             <search className="flex min-w-0 grow flex-wrap items-end gap-x-3 gap-y-2">
               <SearchField text={search} onChange={setSearch} labelWithin={isWide} />
               {filters.map(({ id, label, options }) => (
@@ -106,6 +111,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 />
               ))}
               <SortChoice columns={columns} sort={state.sort} change={change} inline={isWide} />
+              {tools}
             </search>
             <p role="status" className={classNames('text-ink-soft text-xs', !isWide && 'pt-3')}>
               {statusOf(shown.found, window)}
@@ -134,6 +140,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </section>
   )
 }
+
+const visible = <Row,>(columns: readonly Column<Row>[], hidden: ReadonlySet<string> | undefined) =>
+  columns.flatMap((column) => {
+    const [first, ...others] = column.data.filter(({ id }) => !hidden?.has(id))
+    return first ? { ...column, data: [first, ...others] as const } : []
+  })
 
 const isComing = (window: TableWindow | undefined) => window?.rest.isAwaited || window?.older.isFetching
 

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import { memo, type ReactNode, useId } from 'react'
+import { Fragment, memo, type ReactNode, useId } from 'react'
 import { classNames } from '../lib/text.ts'
 import { ownElements } from '../ui/own-elements.tsx'
 import type { ChangeTable, TableState } from './table-state.ts'
@@ -123,7 +123,16 @@ function TableRow<Row>({ row, columns, rowId, rowLabel, actions, isMuted }: RowP
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { data } = column
   const isAlone = data.length === 1
-  const lines = data.map((datum) => <Line key={datum.id} datum={datum} row={row} isAlone={isAlone} />)
+  const lines = linesOf(data).map((line) => (
+    <div key={line[0]?.id}>
+      {line.map((datum, index) => (
+        <Fragment key={datum.id}>
+          {index > 0 && <span className="text-ink-soft"> · </span>}
+          <Shown datum={datum} row={row} isAlone={isAlone} />
+        </Fragment>
+      ))}
+    </div>
+  ))
   const className = 'border-line border-b px-2 py-1.5 text-left align-middle font-normal wrap-anywhere'
   if (!column.rowHeader) return <td className={className}>{lines}</td>
   // A screen reader names the row by its first datum at each cell, and reads the others once.
@@ -141,22 +150,30 @@ const LOOKS = {
   label: 'text-ink-soft',
 }
 
-/** A line of a cell. A screen reader hears its label where the cell has several, others see it if `look` says so. */
-function Line<Row>({ datum, row, isAlone }: { datum: Datum<Row>; row: Row; isAlone: boolean }) {
+const linesOf = <Row,>(data: readonly Datum<Row>[]): Datum<Row>[][] =>
+  data.reduce<Datum<Row>[][]>((lines, datum) => {
+    const last = lines.at(-1)
+    if (last && datum.beside) last.push(datum)
+    else lines.push([datum])
+    return lines
+  }, [])
+
+/** A datum in a cell. A screen reader hears its label where the cell has several, others see it if `look` says so. */
+function Shown<Row>({ datum, row, isAlone }: { datum: Datum<Row>; row: Row; isAlone: boolean }) {
   const { label, look = 'plain' } = datum
   const shown = shownIn(datum, row)
   if (look === 'label')
     return (
-      <div className={LOOKS.label}>
+      <span className={LOOKS.label}>
         <span>{label}: </span>
         <span className="text-ink">{shown}</span>
-      </div>
+      </span>
     )
   return (
-    <div className={LOOKS[look]}>
+    <span className={LOOKS[look]}>
       {!isAlone && <span className="sr-only">{label}: </span>}
       {ownElements(shown)}
-    </div>
+    </span>
   )
 }
 

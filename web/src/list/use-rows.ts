@@ -16,6 +16,8 @@ export interface Datum<Row> {
   render?: (row: Row) => ReactNode
   /** `label` shows the label in the table too, where the bare value would say nothing. */
   look?: 'strong' | 'plain' | 'muted' | 'label'
+  /** In a table it stands on the line of the datum before it. */
+  beside?: boolean
 }
 
 /** A column stacks one or several data; its heading sorts by the first, 'Ordenar por' by any of them. */

@@ -1,152 +1,38 @@
 import type { Asesoria } from '@naf/contract'
 import { Check } from 'lucide-react'
-import { formatDateTime } from '../../lib/format.ts'
+import { useMemo, useState } from 'react'
+import { browserStore } from '../../lib/storage.ts'
 import { DataTable } from '../../list/DataTable.tsx'
 import { DeleteButton } from '../../list/row-actions.tsx'
-import type { Filter } from '../../list/table-state.ts'
-import type { Column } from '../../list/use-rows.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LongText } from '../../ui/LongText.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Of } from '../../ui/Of.tsx'
-import { PhoneLink } from '../../ui/PhoneLink.tsx'
 import scene from '../../ui/scenes/detalle-cafe.svg'
 import { type AsesoriaActions, UndoButton } from './asesoria-actions.tsx'
+import { ALWAYS_SHOWN, COLUMNS, FILTERS, HIDDEN_AT_FIRST, NEWEST_FIRST } from './asesoria-columns.tsx'
 import { isDoneHere, type Listed, type PlaceAs } from './asesoria-lists.ts'
-import {
-  DISCAPACIDAD,
-  DONE,
-  EMPTY,
-  FAILED,
-  FIELDS,
-  MARK,
-  NO_ACCOUNT,
-  NOT_RECORDED,
-  TITLE,
-} from './asesoria-texts.ts'
-import { Mailbox } from './case/CaseRecords.tsx'
+import { DONE, EMPTY, FAILED, MARK, TITLE } from './asesoria-texts.ts'
 
-const dateText = (instant: string | null) => (instant ? formatDateTime(instant) : NOT_RECORDED)
+const HIDDEN_KEY = 'naf_columnas'
+const BETWEEN = ','
 
-const PENDING = 'Pendiente'
-
-const doneText = ({ FechaRealizacion, Realizada }: Asesoria) =>
-  Realizada ? dateText(FechaRealizacion) : PENDING
-
-function DoneDate({ asesoria }: { asesoria: Asesoria }) {
-  if (!asesoria.Realizada)
-    return <span className="rounded-sm bg-accent-soft px-1.5 py-0.5 font-semibold text-ink">{PENDING}</span>
-  return (
-    <span className="inline-flex items-start gap-1">
-      <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-brand" />
-      {doneText(asesoria)}
-    </span>
-  )
+/** The hidden data, as this browser remembers them. */
+const useHidden = (): [ReadonlySet<string>, (ids: readonly string[]) => void] => {
+  const [stored, setStored] = useState(() => browserStore.read(HIDDEN_KEY))
+  const hidden = useMemo(() => new Set(stored?.split(BETWEEN) ?? HIDDEN_AT_FIRST), [stored])
+  const hide = (ids: readonly string[]) => {
+    const text = ids.join(BETWEEN)
+    browserStore.writeOrHold(HIDDEN_KEY, text)
+    setStored(text)
+  }
+  return [hidden, hide]
 }
-
-/** Thirteen data in four columns: who, how to reach them, what for, when. The ids stand in the address. */
-const COLUMNS: readonly Column<Asesoria>[] = [
-  {
-    id: 'solicitante',
-    header: 'Solicitante',
-    rowHeader: true,
-    width: 17,
-    data: [
-      { id: 'nombre', label: FIELDS.Nombre, value: (row) => row.Nombre, look: 'strong' },
-      { id: 'cedula', label: FIELDS.CedulaRUC, value: (row) => row.CedulaRUC },
-      {
-        id: 'usuario',
-        label: FIELDS.UsuarioUsername,
-        value: (row) => row.UsuarioUsername,
-        searchText: (row) => row.UsuarioUsername ?? NO_ACCOUNT,
-        render: (row) => row.UsuarioUsername ?? NO_ACCOUNT,
-        look: 'label',
-      },
-    ],
-  },
-  {
-    id: 'contacto',
-    header: 'Contacto',
-    width: 21,
-    data: [
-      {
-        id: 'correo',
-        label: FIELDS.Correo,
-        value: (row) => row.Correo,
-        render: (row) => <Mailbox asesoria={row} />,
-      },
-      {
-        id: 'telefono',
-        label: FIELDS.Telefono,
-        value: (row) => row.Telefono,
-        render: (row) => <PhoneLink telefono={row.Telefono} />,
-      },
-      { id: 'ciudad', label: FIELDS.Ciudad, value: (row) => row.Ciudad },
-      { id: 'medio', label: FIELDS.MedioContacto, value: (row) => row.MedioContacto, look: 'label' },
-    ],
-  },
-  {
-    id: 'consulta',
-    header: 'Consulta',
-    width: 28,
-    data: [
-      { id: 'servicio', label: FIELDS.TipoServicio, value: (row) => row.TipoServicio, look: 'strong' },
-      { id: 'contribuyente', label: FIELDS.TipoContribuyente, value: (row) => row.TipoContribuyente },
-      {
-        id: 'discapacidad',
-        label: FIELDS.Discapacidad,
-        value: (row) => DISCAPACIDAD[row.Discapacidad],
-        look: 'label',
-      },
-      {
-        id: 'detalle',
-        label: FIELDS.DetalleSolicitud,
-        value: (row) => row.DetalleSolicitud,
-        render: (row) => <LongText text={row.DetalleSolicitud} of={row.Nombre} />,
-      },
-    ],
-  },
-  {
-    id: 'solicitud',
-    header: 'Solicitud',
-    width: 14,
-    data: [
-      {
-        id: 'fecha',
-        label: FIELDS.FechaSolicitud,
-        value: (row) => row.FechaSolicitud,
-        searchText: (row) => dateText(row.FechaSolicitud),
-        render: (row) => dateText(row.FechaSolicitud),
-      },
-      {
-        id: 'realizacion',
-        label: FIELDS.FechaRealizacion,
-        value: (row) => row.FechaRealizacion,
-        searchText: doneText,
-        render: (row) => <DoneDate asesoria={row} />,
-      },
-    ],
-  },
-]
-
-const NEWEST_FIRST = '-fecha'
-
-export const FILTERS: readonly Filter<Asesoria>[] = [
-  {
-    id: 'estado',
-    label: 'Mostrar',
-    options: [
-      { value: 'todas', label: 'Todas' },
-      { value: 'pendientes', label: 'Pendientes' },
-      { value: 'realizadas', label: 'Realizadas' },
-    ],
-    matches: (row, value) => value === 'todas' || row.Realizada === (value === 'realizadas'),
-  },
-]
 
 const rowId = ({ Id }: Asesoria) => Id
 
-/** The requests with all of their columns. */
+/** The requests with all of their data, or with those that somebody chose. */
 export function AsesoriaTable({ list, actions, placeAs }: Listed & { actions: AsesoriaActions }) {
+  const [hidden, hide] = useHidden()
   return (
     <DataTable
       caption={TITLE}
@@ -154,6 +40,8 @@ export function AsesoriaTable({ list, actions, placeAs }: Listed & { actions: As
       window={list}
       columns={COLUMNS}
       filters={FILTERS}
+      hidden={hidden}
+      tools={<ColumnChooser hidden={hidden} hide={hide} />}
       defaultSort={NEWEST_FIRST}
       rowId={rowId}
       rowLabel={(row) => `Asesoría de ${row.Nombre}`}
@@ -162,6 +50,60 @@ export function AsesoriaTable({ list, actions, placeAs }: Listed & { actions: As
       empty={{ ...EMPTY, scene }}
       failed={FAILED}
     />
+  )
+}
+
+const ALL = COLUMNS.flatMap(({ data }) => data)
+
+interface ColumnChooserProps {
+  hidden: ReadonlySet<string>
+  hide: (ids: readonly string[]) => void
+}
+
+/** Which data the table shows on this device. */
+function ColumnChooser({ hidden, hide }: ColumnChooserProps) {
+  const count = ALL.filter(({ id }) => !hidden.has(id)).length
+  const toggle = (id: string) =>
+    hide(hidden.has(id) ? [...hidden].filter((each) => each !== id) : [...hidden, id])
+  return (
+    <Disclosure wide label={`Columnas (${count})`} className="queue-button">
+      {(close) => (
+        <div className="queue-panel">
+          <p className="p-2 text-ink-soft">{`${count} de ${ALL.length}. Se guardan en este equipo.`}</p>
+          <div className="queue-facets">
+            {COLUMNS.map(({ id: column, header, data }) => (
+              <fieldset key={column}>
+                <legend className="font-semibold">{header}</legend>
+                {data.map(({ id, label }) => (
+                  <label key={id} className="flex min-h-7 cursor-pointer items-center gap-2">
+                    <input
+                      type="checkbox"
+                      checked={!hidden.has(id)}
+                      disabled={id === ALWAYS_SHOWN}
+                      onChange={() => toggle(id)}
+                      className="checkbox"
+                    />
+                    <span>{label}</span>
+                  </label>
+                ))}
+              </fieldset>
+            ))}
+          </div>
+          <div className="queue-dates">
+            <button
+              type="button"
+              className="link min-h-6 cursor-pointer"
+              onClick={() => hide(HIDDEN_AT_FIRST)}
+            >
+              Volver a las columnas iniciales
+            </button>
+            <Button small className="queue-button ml-auto" onClick={close}>
+              Cerrar
+            </Button>
+          </div>
+        </div>
+      )}
+    </Disclosure>
   )
 }
 
@@ -176,28 +118,31 @@ function RowActions({ asesoria, actions, placeAs }: RowActionsProps) {
   const { Id, Nombre, Realizada } = asesoria
   return (
     <>
-      <Button
-        variant="secondary"
-        small
-        disabled={Realizada}
-        data-action
-        onClick={() => void actions.mark(asesoria)}
-      >
-        <Check aria-hidden="true" className="size-4" />
-        <span>
-          {Realizada ? DONE : MARK}
-          <Of name={Nombre} />
-        </span>
-      </Button>
+      {isDoneHere(asesoria, placeAs) ? (
+        <p className="text-center">
+          {DONE} · <UndoButton name={Nombre} onUndo={() => void actions.undo(asesoria)} />
+        </p>
+      ) : (
+        <Button
+          variant="secondary"
+          small
+          disabled={Realizada}
+          data-action
+          onClick={() => void actions.mark(asesoria)}
+        >
+          <Check aria-hidden="true" className="size-4" />
+          <span>
+            {Realizada ? DONE : MARK}
+            <Of name={Nombre} />
+          </span>
+        </Button>
+      )}
       <DeleteButton
         name={Nombre}
         text="Eliminar"
         busy={actions.deletingId === Id}
         onClick={() => void actions.remove(asesoria)}
       />
-      {isDoneHere(asesoria, placeAs) && (
-        <UndoButton name={Nombre} onUndo={() => void actions.undo(asesoria)} />
-      )}
     </>
   )
 }

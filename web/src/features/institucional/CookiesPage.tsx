@@ -53,6 +53,11 @@ const STORED: readonly Stored[] = [
     life: 'En este navegador, solo si eres del equipo y hasta que borres los datos del sitio.',
   },
   {
+    name: 'naf_columnas',
+    purpose: 'Recuerda qué columnas eligió el equipo del NAF para la tabla de asesorías.',
+    life: 'En este navegador, solo si eres del equipo y hasta que borres los datos del sitio.',
+  },
+  {
     name: 'naf_atajos',
     purpose: 'Recuerda que apagaste los atajos de teclado de la cola de asesorías.',
     life: 'En este navegador, solo si eres del equipo y hasta que los enciendas o borres los datos del sitio.',
