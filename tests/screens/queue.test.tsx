@@ -345,6 +345,24 @@ it('keeps what staff chose until a reload where the browser stores nothing', asy
   expect(document.activeElement?.textContent).toBe('Persona c')
 })
 
+it('deleting the requests that are done names the trash, and takes their number above twenty', async () => {
+  const done = Array.from({ length: 21 }, (_, n) => asesoria(`n${n}`, DONE))
+  serveQueue(api, [...done, asesoria('a')])
+  api.answers(asesorias.deleteDone, { mensaje: 'ok', eliminadas: 21 })
+  const page = await openQueue('?ciudad=loja')
+  await press(page, 'Más')
+  await press(page, 'Eliminar realizadas')
+  const question = await screen.findByText(/^Se eliminarán 21 asesorías marcadas como realizadas\./)
+  expect(question.textContent).toMatch(/Los filtros de la vista no cuentan\..*30 días en la papelera/)
+  await press(page, 'Sí, eliminar')
+  await screen.findByText('Escribe 21 para eliminarlas.')
+  expect(api.changes).toEqual([])
+  await page.actor.type(screen.getByRole('textbox', { name: 'Para confirmar, escribe 21' }), '21')
+  await press(page, 'Sí, eliminar')
+  await screen.findByText('Se eliminaron 21 asesorías')
+  expect(paths()).toEqual(['DELETE /asesorias/eliminar-realizadas'])
+})
+
 const cells = (name: string) => {
   const found = screen.getByRole('rowheader', { name: new RegExp(name) }).closest('tr')
   return within(found as HTMLElement)

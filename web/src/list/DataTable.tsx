@@ -97,7 +97,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <UnreadableNotice ids={query.unreadable} />
       {query.data && query.data.length > 0 ? (
         <>
-          <div className={classNames('relative z-20 gap-3 p-2', isWide && 'flex items-center')}>
+          <div className={classNames('relative z-11 gap-3 p-2', isWide && 'flex items-center')}>
             <search className="flex min-w-0 grow flex-wrap items-end gap-x-3 gap-y-2">
               <SearchField text={search} onChange={setSearch} labelWithin={isWide} />
               {filters.map(({ id, label, options }) => (

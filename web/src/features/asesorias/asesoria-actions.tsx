@@ -12,11 +12,12 @@ import { call, failureText, isGone } from '../../api/client.ts'
 import { cachedRows, updateRows, useRowDeletion, useRowMutation, withRow } from '../../api/row-changes.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { deleteRow, focusPlan } from '../../list/row-actions.tsx'
-import { alertError, askWords, confirmDelete, confirmTyped, notice, toast } from '../../ui/dialog.ts'
+import { alertError, askWords, notice, toast } from '../../ui/dialog.ts'
 import { Of } from '../../ui/Of.tsx'
 import { caseKey, LIST, shifted, useRecount } from './asesoria-lists.ts'
 import { UNDO } from './asesoria-texts.ts'
 import { readCaseAgain } from './case/case-changes.ts'
+import { askDeleteAll, askDeleteDone, oneQuestion } from './delete-questions.ts'
 
 /** The case, if it is open, shows the answer at once and then what happened. */
 const useFollowInCase = () => {
@@ -180,11 +181,11 @@ export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
     if (motivo !== null) await undo(asesoria, motivo)
   }
 
-  const remove = ({ Id, Nombre, TipoServicio }: Asesoria) =>
+  const remove = (asesoria: Asesoria) =>
     deleteRow({
-      rowId: Id,
-      question: { text: `Se eliminará la asesoría de ${Nombre} (${TipoServicio}). No se puede deshacer.` },
-      run: () => deleting.mutateAsync(Id),
+      rowId: asesoria.Id,
+      question: { text: oneQuestion(asesoria) },
+      run: () => deleting.mutateAsync(asesoria.Id),
       texts: {
         done: 'Asesoría eliminada',
         failed: 'No se pudo eliminar',
@@ -223,53 +224,20 @@ export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
       removeMany(
         count?.Realizadas,
         'No hay asesorías marcadas como realizadas para eliminar.',
-        () => confirmDelete({ text: doneQuestion(count) }),
+        () => askDeleteDone(count),
         deletingDone.mutateAsync,
       ),
     removeAll: () =>
       removeMany(
         count?.Total,
         'No hay asesorías para eliminar.',
-        () => confirmNumber(count),
+        () => askDeleteAll(count),
         deletingAll.mutateAsync,
       ),
     /** The row whose deletion is under way. */
     deletingId: deleting.isPending ? deleting.variables : null,
     isDeletingMany: deletingDone.isPending || deletingAll.isPending,
   }
-}
-
-const doneQuestion = (count: AsesoriaCount | undefined): string => {
-  const kept = 'Las pendientes se conservan.'
-  if (!count) return `Se eliminarán todas las asesorías marcadas como realizadas. ${kept}`
-  if (count.Realizadas === 1) return `Se eliminará 1 asesoría marcada como realizada. ${kept}`
-  return `Se eliminarán ${formatNumber(count.Realizadas)} asesorías marcadas como realizadas. ${kept}`
-}
-
-const allQuestion = (count: AsesoriaCount | undefined): string => {
-  const final = 'Esta acción es irreversible.'
-  if (!count) return `Se eliminarán todas las asesorías, también las pendientes. ${final}`
-  const { Total, Pendientes } = count
-  if (Total === 1)
-    return `Se eliminará la única asesoría, que ${Pendientes ? 'está pendiente' : 'ya está realizada'}. ${final}`
-  return `Se eliminarán las ${formatNumber(Total)} asesorías, ${pendingText(count)}. ${final}`
-}
-
-const pendingText = ({ Total, Pendientes }: AsesoriaCount): string => {
-  if (Pendientes === 0) return 'ninguna pendiente'
-  if (Pendientes === Total) return 'todas pendientes'
-  return Pendientes === 1 ? '1 de ellas pendiente' : `${formatNumber(Pendientes)} de ellas pendientes`
-}
-
-/** Waits until the number of requests is typed, or 'todas' if nobody knows it. */
-const confirmNumber = (count: AsesoriaCount | undefined) => {
-  const expected = count ? String(count.Total) : 'todas'
-  return confirmTyped({
-    text: allQuestion(count),
-    expected,
-    label: `Para confirmar, escribe ${expected}`,
-    wrong: `Escribe ${expected} para eliminarlas.`,
-  })
 }
 
 interface UndoButtonProps {

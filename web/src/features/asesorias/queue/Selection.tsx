@@ -1,7 +1,7 @@
 import { type Asesoria, api } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Check, UserRoundPlus } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../api/client.ts'
 import { useSession } from '../../../auth/session.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -49,31 +49,27 @@ export type Selection = ReturnType<typeof useSelection>
  * @param view the address of the queue: another one has nothing to undo
  */
 export const useSelection = (rows: readonly Asesoria[], actions: AsesoriaActions, view: string) => {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [chosenIds, setIds] = useState<ReadonlySet<string>>(new Set())
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const [done, setDone] = useState<Done | null>(null)
   const [isBusy, setBusy] = useState(false)
   const last = useRef<string>(undefined)
   const { quiet } = actions
-  const chosen = rows.filter(({ Id }) => ids.has(Id))
+  const chosen = rows.filter(({ Id }) => chosenIds.has(Id))
 
   /** @param range all from the one that was chosen last to this one */
-  const choose = useCallback(
-    (id: string, on: boolean, range: boolean) => {
-      const [at, from] = [id, range ? last.current : id].map((each) =>
-        rows.findIndex(({ Id }) => Id === each),
-      )
-      const [first = 0, end = 0] = [at, from === -1 ? at : from].toSorted((a = 0, b = 0) => a - b)
-      const between = rows.slice(first, end + 1)
-      last.current = id
-      setIds((now) => {
-        const next = new Set(now)
-        for (const { Id } of between) on ? next.add(Id) : next.delete(Id)
-        return next
-      })
-    },
-    [rows],
-  )
+  const choose = (id: string, on: boolean, range: boolean) => {
+    const ids = rows.map(({ Id }) => Id)
+    const at = ids.indexOf(id)
+    const from = range && last.current !== undefined ? ids.indexOf(last.current) : at
+    const between = from < 0 ? [id] : ids.slice(Math.min(at, from), Math.max(at, from) + 1)
+    last.current = id
+    setIds((now) => {
+      const next = new Set(now)
+      for (const each of between) on ? next.add(each) : next.delete(each)
+      return next
+    })
+  }
 
   const clear = () => {
     setIds(new Set())
