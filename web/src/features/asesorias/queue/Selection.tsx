@@ -182,7 +182,6 @@ export function SelectionBar({ selection }: { selection: Selection }) {
         }}
       >
         Quitar selección
-        <kbd>Esc</kbd>
       </Button>
     </div>
   )
