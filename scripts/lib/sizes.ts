@@ -111,7 +111,7 @@ const staffPages = ({ manifest, filesOf: loaded, kib }: Build): Audited[] => {
   const isPublic = (source: string) => PUBLIC_PAGES.some((page) => page.source === source)
   const session = kib([SESSION])
   return Object.keys(manifest)
-    .filter((source) => /^src\/features\/.*(Page|Queue)\.tsx$/.test(source) && !isPublic(source))
+    .filter((source) => /^src\/features\/.*Page\.tsx$/.test(source) && !isPublic(source))
     .sort()
     .map((source) => {
       const hasForm = loaded([source]).scripts.some((file) => file.startsWith('assets/validation-'))

@@ -220,7 +220,14 @@ function FacetChoices({ id, state, change, optionsOf }: Filters & { id: FacetId 
         </label>
       ))}
       {shown.length < options.length && (
-        <button type="button" className="link min-h-6 cursor-pointer" onClick={() => setWhole(true)}>
+        <button
+          type="button"
+          className="link min-h-6 cursor-pointer"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('fieldset')?.querySelector('input')?.focus()
+            setWhole(true)
+          }}
+        >
           {`Ver todas (${formatNumber(options.length)})`}
         </button>
       )}
