@@ -74,7 +74,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    /** `prerender.ts` names each page's scripts, and `sw.js` has those of the others: no page carries a list of all. */
+    modulePreload: false,
     /** The portal's policy lets nothing come by an address that is a file itself. */
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },

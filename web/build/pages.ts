@@ -64,7 +64,7 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: '/biblioteca',
-    source: 'src/features/libros/LibrosPages.tsx',
+    source: 'src/features/libros/BibliotecaPage.tsx',
     title: 'Biblioteca Digital',
     description:
       'Guías y libros tributarios, contables y financieros en PDF, gratis y abiertos a todo público, en la biblioteca digital del NAF.',
@@ -72,21 +72,21 @@ export const PAGES: readonly Page[] = [
   },
   {
     path: '/biblioteca/:id',
-    source: 'src/features/libros/LibrosPages.tsx',
+    source: 'src/features/libros/LibroPage.tsx',
     ...ofRecord,
     type: 'book',
     offline: true,
   },
   {
     path: '/boletines',
-    source: 'src/features/boletines/BoletinesPages.tsx',
+    source: 'src/features/boletines/BoletinesPage.tsx',
     title: 'Boletines Contables',
     description: `Boletines contables y tributarios del NAF de la ${CENTRE.universityShortName}. Crea una cuenta gratis o ingresa con la tuya para leerlos.`,
     offline: true,
   },
   {
     path: '/boletines/:id',
-    source: 'src/features/boletines/BoletinesPages.tsx',
+    source: 'src/features/boletines/BoletinPage.tsx',
     ...ofRecord,
     type: 'article',
     offline: true,

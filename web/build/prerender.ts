@@ -22,8 +22,8 @@ const RENDERER = '../.cache/prerender'
 const BOOT = 'boot.js'
 const BOOT_SOURCE = new URL(BOOT, import.meta.url)
 
-/** The tags by which a browser would ask for the code at once. */
-const CODE = /\s*<(script type="module"|link rel="modulepreload")[^>]*>(<\/script>)?/g
+/** The tag by which a browser would ask for the code at once. */
+const CODE = /\s*<script type="module"[^>]*><\/script>/g
 
 const fill = (template: string, place: string | RegExp, content: string): string => {
   if (template.search(place) < 0) throw new Error(`index.html has no ${place}`)
@@ -64,11 +64,15 @@ export const prerender = (): Plugin => {
         const documentWith = (script: string, head: string) =>
           fill(fill(template, '<!--boot-->', script), /<!--head-->.*<!--\/head-->/s, head)
 
-        const appShell = documentWith(boot(), '<title>NAF</title><meta name="robots" content="noindex" />')
-        for (const file of ['app.html', '404.html']) write(file, appShell)
-
         const first = filesOf(manifest, staticClosure(manifest))
         const [entry = '', ...others] = first.scripts
+        const preloads = others.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+        const appShell = documentWith(
+          boot(),
+          ['<title>NAF</title><meta name="robots" content="noindex" />', ...preloads].join('\n    '),
+        )
+        for (const file of ['app.html', '404.html']) write(file, appShell)
+
         const documentOf = async (page: Page): Promise<string> => {
           const whole = filesOf(manifest, staticClosure(manifest, [page.source]))
           const own = whole.scripts.filter((file) => !first.scripts.includes(file))

@@ -8,6 +8,7 @@ import {
   probeWhenOffline,
   watchConnection,
 } from '../api/connection.ts'
+import { startSweeping } from '../form/drafts.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
@@ -30,6 +31,7 @@ const BACK_MS = 6_000
  */
 export const startNotices = (): void => {
   probeWhenOffline()
+  startSweeping()
   const place = document.createElement('div')
   place.className = 'notices'
   document.body.append(place)

@@ -1,7 +1,6 @@
 import { api } from '@naf/contract'
 import { useSession } from '../../auth/session.ts'
 import { PublicationList } from '../../parts/PublicationList.tsx'
-import { PublicationPage } from '../../parts/PublicationPage.tsx'
 import { Subscribe } from '../../parts/Subscribe.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import books from '../../ui/scenes/detalle-libros.svg'
@@ -20,15 +19,8 @@ const LIST = {
   failed: 'No pudimos cargar los libros.',
 }
 
-const BOOK = {
-  list: TITLE,
-  missing: 'No encontramos este libro',
-  failed: 'No pudimos cargar el libro.',
-  others: 'Ver todos los libros',
-}
-
 /** Every book, for everybody. Visitors can subscribe to the bulletins below them. */
-export function BibliotecaPage() {
+export default function BibliotecaPage() {
   const { uid } = useSession()
   return (
     <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-8 md:px-10 md:py-10">
@@ -41,8 +33,4 @@ export function BibliotecaPage() {
       {uid === null && <Subscribe className="mt-8 rounded-lg bg-mist p-5" />}
     </div>
   )
-}
-
-export function LibroPage() {
-  return <PublicationPage list={api.libros.list} texts={BOOK} />
 }

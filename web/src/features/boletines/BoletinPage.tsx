@@ -1,0 +1,48 @@
+import { api, can } from '@naf/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { call, isGone } from '../../api/client.ts'
+import { useSession } from '../../auth/session.ts'
+import { PublicationPage, Reading, ReadingPage } from '../../parts/PublicationPage.tsx'
+import { MembersGate } from './MembersGate.tsx'
+
+const BULLETIN = {
+  list: 'Boletines Contables',
+  missing: 'No encontramos este boletín',
+  failed: 'No pudimos cargar el boletín.',
+  others: 'Ver todos los boletines',
+}
+
+/** One bulletin. Visitors read what it is about, and how to get an account. */
+export default function BoletinPage() {
+  const { rol } = useSession()
+  return can(rol, 'boletines:read') ? (
+    <PublicationPage list={api.boletines.list} texts={BULLETIN} />
+  ) : (
+    <Summary />
+  )
+}
+
+function Summary() {
+  const { id = '' } = useParams()
+  const { data: item, ...query } = useQuery({
+    queryKey: [api.boletines.summary.path, id],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(api.boletines.summary, { params: { id }, signal })
+      } catch (problem) {
+        if (isGone(problem)) return null
+        throw problem
+      }
+    },
+  })
+  return (
+    <ReadingPage query={{ item, ...query }} texts={BULLETIN}>
+      {(summary) => (
+        <Reading item={summary}>
+          <MembersGate wanted={`/boletines/${id}`} className="mt-8" />
+        </Reading>
+      )}
+    </ReadingPage>
+  )
+}
