@@ -8,11 +8,10 @@ import {
   ESTADOS_ABIERTOS,
 } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
-import { Check, Copy, Mail, MessageCircle, Phone } from 'lucide-react'
+import { Check, ChevronDown, Copy, Mail, MessageCircle, Phone } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { call } from '../../../api/client.ts'
 import { useSession } from '../../../auth/session.ts'
-import { Choice } from '../../../list/list-controls.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { alertError, toast } from '../../../ui/dialog.ts'
 import { NewTabLink } from '../../../ui/NewTabLink.tsx'
@@ -25,10 +24,7 @@ import { useAssign, useMove, useRecordContact, useTakeOn } from './case-changes.
 /** What becomes of a request and who attends it, in one bar that stays in sight. */
 export function CaseBar({ asesoria, actions }: StateProps) {
   return (
-    <fieldset
-      aria-label="Estado y atención"
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-2 border-line border-t bg-mist px-4 py-2"
-    >
+    <fieldset aria-label="Estado y atención" className="case-bar">
       <StateControls asesoria={asesoria} actions={actions} />
       <Assignment asesoria={asesoria} />
     </fieldset>
@@ -77,8 +73,7 @@ function StateControls({ asesoria, actions }: StateProps) {
           </>
         )}
       </Button>
-      <Choice
-        inline
+      <BarChoice
         label="Estado"
         value={Realizada ? (cierre ?? 'atendida') : from}
         options={options}
@@ -110,13 +105,48 @@ function Assignment({ asesoria }: { asesoria: Asesoria }) {
   const give = (to: string) => assign.mutate({ id: Id, from: Atiende?.Uid ?? null, to: to || null })
   return (
     <>
-      <Choice inline label="Atiende" value={Atiende?.Uid ?? ''} options={options} onChange={give} />
+      <BarChoice label="Atiende" value={Atiende?.Uid ?? ''} options={options} onChange={give} />
       {Atiende?.Uid !== uid && (
-        <Button variant="quiet" small busy={assign.isPending} onClick={() => takeOn(asesoria)}>
+        <Button
+          variant="quiet"
+          small
+          className="case-take"
+          busy={assign.isPending}
+          onClick={() => takeOn(asesoria)}
+        >
           La atiendo yo <kbd>A</kbd>
         </Button>
       )}
     </>
+  )
+}
+
+interface BarChoiceProps {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** A list to choose from that goes by its label: what is chosen is read under the name, where nothing is cut. */
+function BarChoice({ label, value, options, onChange }: BarChoiceProps) {
+  return (
+    <label className="btn btn-small btn-secondary relative has-focus-visible:outline-3 has-focus-visible:outline-focus">
+      {label}
+      <ChevronDown aria-hidden="true" className="size-4" />
+      <select
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 
@@ -152,10 +182,10 @@ export function Contact({ asesoria }: { asesoria: Asesoria }) {
     ([a], [b]) => Number(b === MedioContacto) - Number(a === MedioContacto),
   )
   return (
-    <fieldset aria-label="Contactar" className="flex flex-wrap gap-2">
+    <fieldset aria-label="Contactar" className="case-contact flex flex-wrap gap-2">
       {inOrder.map(([medio, way]) => (
         <Fragment key={medio}>
-          {way(`btn btn-small ${medio === MedioContacto ? 'btn-accent' : 'btn-secondary'}`)}
+          {way(`btn btn-small btn-secondary ${medio === MedioContacto ? 'bg-brand-soft text-brand' : ''}`)}
         </Fragment>
       ))}
     </fieldset>

@@ -111,7 +111,7 @@ function MessageForm({ asesoria }: { asesoria: Asesoria }) {
     form.methods.setFocus('detalle')
   }
   return (
-    <SmallForm form={form} field="detalle" submit="Enviar respuesta">
+    <SmallForm form={form} field="detalle" submit="Enviar respuesta" look="accent">
       {templates.length > 0 && (
         <Choice inline label="Plantilla" value="" options={options} onChange={insert} />
       )}
@@ -139,13 +139,16 @@ interface SmallFormProps<In extends TextValues> {
   /** Its only field, which takes the focus when it was not sent. */
   field: keyof In & string
   submit: string
+  /** Of its button: the answer is the main action of the page. */
+  look?: 'accent' | 'secondary'
   /** Other ways on, beside the button. */
   beside?: ReactNode
   children: ReactNode
 }
 
 /** A form of one field: what is wrong stands there, so it needs no summary of mistakes. */
-function SmallForm<In extends TextValues>({ form, field, submit, beside, children }: SmallFormProps<In>) {
+function SmallForm<In extends TextValues>(props: SmallFormProps<In>) {
+  const { form, field, submit, look = 'secondary', beside, children } = props
   const general = form as unknown as AppForm
   const { trigger, formState } = general.methods
   const send = async (event: FormEvent) => {
@@ -156,7 +159,7 @@ function SmallForm<In extends TextValues>({ form, field, submit, beside, childre
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-2">
       <AppFormContext value={general}>{children}</AppFormContext>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="secondary" small busy={formState.isSubmitting}>
+        <Button type="submit" variant={look} small busy={formState.isSubmitting}>
           {submit}
         </Button>
         {beside}

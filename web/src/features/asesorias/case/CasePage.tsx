@@ -8,7 +8,7 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { RetryButton } from '../../../ui/RetryButton.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
 import { StateMessage } from '../../../ui/StateMessage.tsx'
-import '../queue/queue.css'
+import { useMedia } from '../../../ui/useMedia.ts'
 import { useAsesoriaActions } from '../asesoria-actions.tsx'
 import { KEYS_AREA, NOTE_HASH, useKeys, writeNote } from '../queue/queue-keys.tsx'
 import { CaseView, UnderName } from './CaseView.tsx'
@@ -20,6 +20,7 @@ export default function CasePage() {
   const query = useCase(id)
   const actions = useAsesoriaActions(undefined)
   const takeOn = useTakeOn()
+  const hasColumns = useMedia('(width >= 75rem)')
   const asesoria = query.data?.Asesoria
   const { hash, state } = useLocation()
   const navigate = useNavigate()
@@ -36,12 +37,16 @@ export default function CasePage() {
   }, [isThere, hash])
 
   return (
-    <div className="flex w-full max-w-page flex-col gap-4 px-5 py-6 md:px-10">
+    <div {...KEYS_AREA} className="case-page">
       <ButtonLink to={list} variant="quiet" small className="self-start">
         <ArrowLeft aria-hidden="true" className="size-5" />
         Volver a la lista
       </ButtonLink>
-      <PageHeading title={asesoria?.Nombre ?? 'Asesoría'} documentTitle="Asesoría">
+      <PageHeading
+        title={asesoria?.Nombre ?? 'Asesoría'}
+        documentTitle="Asesoría"
+        className="case-name top-(--table-top) wrap-anywhere"
+      >
         {asesoria && <UnderName asesoria={asesoria} />}
       </PageHeading>
       {query.isPending && <SkeletonList count={4} className="h-16" />}
@@ -53,15 +58,14 @@ export default function CasePage() {
         />
       )}
       {asesoria && (
-        <div {...KEYS_AREA} className="card max-w-text px-4 text-sm">
-          <CaseView
-            heading="h2"
-            key={asesoria.Id}
-            asesoria={asesoria}
-            actions={actions}
-            onRemoved={() => void navigate(list, { replace: true })}
-          />
-        </div>
+        <CaseView
+          heading="h2"
+          key={asesoria.Id}
+          asesoria={asesoria}
+          actions={actions}
+          inColumns={hasColumns}
+          onRemoved={() => void navigate(list, { replace: true })}
+        />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Asesoria, AsesoriaCase, Cierre, Estado } from '@naf/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '../../../lib/format.ts'
 import { classNames } from '../../../lib/text.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -42,8 +42,15 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
+interface CaseFactsProps {
+  asesoria: Asesoria
+  isOpen: boolean
+  /** About the e-mail. */
+  children: ReactNode
+}
+
 /** How to reach the person, and in a fold the rest of what they told. */
-export function CaseFacts({ asesoria }: { asesoria: Asesoria }) {
+export function CaseFacts({ asesoria, isOpen, children }: CaseFactsProps) {
   const dateOf = (instant: string | null) => (instant ? formatDateTime(instant) : NOT_RECORDED)
   return (
     <>
@@ -55,7 +62,8 @@ export function CaseFacts({ asesoria }: { asesoria: Asesoria }) {
           [fields.CedulaRUC, asesoria.CedulaRUC],
         ]}
       />
-      <Fold title="Más datos">
+      {children}
+      <Fold title="Más datos" isOpen={isOpen}>
         <Facts
           facts={[
             [fields.Ciudad, asesoria.Ciudad],
@@ -74,9 +82,17 @@ export function CaseFacts({ asesoria }: { asesoria: Asesoria }) {
   )
 }
 
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+interface FoldProps {
+  title: string
+  /** From the start on. */
+  isOpen?: boolean
+  children: ReactNode
+}
+
+export function Fold({ title, isOpen = false, children }: FoldProps) {
+  const [open] = useState(isOpen || undefined)
   return (
-    <details className="case-fold">
+    <details open={open} className="case-fold">
       <summary className="cursor-pointer font-semibold text-brand">{title}</summary>
       <div className="pt-2">{children}</div>
     </details>

@@ -7,7 +7,7 @@ import { RetryButton } from '../../../ui/RetryButton.tsx'
 import { SkeletonList } from '../../../ui/Skeleton.tsx'
 import { StateMessage } from '../../../ui/StateMessage.tsx'
 import type { AsesoriaActions } from '../asesoria-actions.tsx'
-import { agoText, ESTADO } from '../asesoria-texts.ts'
+import { agoText, CIERRE, ESTADO } from '../asesoria-texts.ts'
 import { KEYS_AREA, PANE_HEADING } from '../queue/queue-keys.tsx'
 import { CaseBar, Contact } from './CaseControls.tsx'
 import { Composer, CorrectMail } from './CaseForms.tsx'
@@ -17,12 +17,14 @@ import './case.css'
 
 export type CaseActions = Pick<AsesoriaActions, 'mark' | 'reopen' | 'remove' | 'deletingId'>
 
-/** What stands by the name: its state, who attends, since when, its number. */
-export function UnderName({ asesoria: { Estado, Atiende, Numero, FechaSolicitud } }: { asesoria: Asesoria }) {
+/** What stands by the name: its state, how it was closed, who attends, since when, its number. */
+export function UnderName({ asesoria }: { asesoria: Asesoria }) {
+  const { Estado, Cierre, Atiende, Numero, FechaSolicitud } = asesoria
   const ago = FechaSolicitud && agoText(daysAgo(FechaSolicitud, Date.now()))
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-xs">
       <Badge look={Estado === 'realizada' ? 'good' : 'plain'}>{ESTADO[Estado]}</Badge>
+      {Estado === 'realizada' && Cierre && <span>{CIERRE[Cierre].toLowerCase()}</span>}
       {Atiende && <span>atiende {Atiende.Nombre}</span>}
       <span>{[Numero, ago].filter(Boolean).join(' · ')}</span>
     </p>
@@ -79,25 +81,33 @@ interface CaseViewProps {
   onRemoved?: () => void
   /** Of its parts: one below the name. */
   heading: 'h2' | 'h3'
+  /** Who asked and what is looked up stand beside the question and the answer. */
+  inColumns?: boolean
 }
 
 /** Everything known of a request, and what can be done with it; what the list knows is there at once. */
-export function CaseView({ asesoria, actions, onRemoved, heading }: CaseViewProps) {
+export function CaseView({ asesoria, actions, onRemoved, heading, inColumns = false }: CaseViewProps) {
   const query = useCase(asesoria.Id)
   const found = query.data
   const remove = async () => {
     if (await actions.remove(asesoria)) onRemoved?.()
   }
+  const person = (
+    <Section key="person" heading={heading} title="Contactar">
+      <Contact asesoria={asesoria} />
+      <CaseFacts asesoria={asesoria} isOpen={inColumns}>
+        <Bounced mails={found?.Correos} />
+        <CorrectMail asesoria={asesoria} />
+      </CaseFacts>
+    </Section>
+  )
   return (
-    <div className="case">
+    <div className={inColumns ? 'case case-columns' : 'case'}>
       <div className="case-main">
         <Section heading={heading} title="Lo que pide">
           <p className="case-question">{asesoria.DetalleSolicitud}</p>
-          <Contact asesoria={asesoria} />
-          <CaseFacts asesoria={asesoria} />
-          <Bounced mails={found?.Correos} />
-          <CorrectMail asesoria={asesoria} />
         </Section>
+        {!inColumns && person}
         {query.isPending && <SkeletonList count={3} className="h-16" />}
         {query.isError && !found && (
           <StateMessage
@@ -115,8 +125,9 @@ export function CaseView({ asesoria, actions, onRemoved, heading }: CaseViewProp
           </>
         )}
       </div>
-      {found && <Rest heading={heading} found={found} />}
-      <div>
+      <div className="case-aside">
+        {inColumns && person}
+        {found && <Rest heading={heading} found={found} isOpen={inColumns} />}
         <DeleteButton
           text="Eliminar"
           name={asesoria.Nombre}
@@ -129,8 +140,13 @@ export function CaseView({ asesoria, actions, onRemoved, heading }: CaseViewProp
   )
 }
 
+interface RestProps extends Pick<CaseViewProps, 'heading'> {
+  found: AsesoriaCase
+  isOpen: boolean
+}
+
 /** What is looked up now and then. */
-function Rest({ heading, found }: { found: AsesoriaCase } & Pick<CaseViewProps, 'heading'>) {
+function Rest({ heading, found, isOpen }: RestProps) {
   const { Opinion, Historial, Correos } = found
   return (
     <>
@@ -141,7 +157,7 @@ function Rest({ heading, found }: { found: AsesoriaCase } & Pick<CaseViewProps, 
           </p>
         </Section>
       )}
-      <Fold title={`Correos (${Correos.length})`}>
+      <Fold title={`Correos (${Correos.length})`} isOpen={isOpen}>
         <Mails found={found} />
       </Fold>
       <Fold title={`Historial (${Historial.length})`}>
