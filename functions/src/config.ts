@@ -42,6 +42,8 @@ const configSchema = z.object({
   MAX_CALLS_PER_IP: count.default(600),
   /** Mails that visitors have sent from one address without a wait. */
   MAX_MAILS_PER_IP: count.default(60),
+  /** How coarse the time of an answer is that must not tell whether an e-mail is known (docs/decisions/answer-times.md). */
+  ANSWER_STEP_MS: count.default(500),
   /** Forms with a file that an instance holds at once; one of 10 MB takes some 32 MB of its memory. */
   MAX_UPLOADS_AT_ONCE: count.default(10),
 })

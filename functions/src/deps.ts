@@ -15,7 +15,7 @@ import { createIdentity } from './google/identity.ts'
 import { createMailer } from './google/mailer.ts'
 import { createFileStore } from './google/storage.ts'
 import { readDocuments } from './http/html-shells.ts'
-import { createTurns } from './http/throttle.ts'
+import { createPadding, createTurns } from './http/throttle.ts'
 import { createFollowers } from './informe/figures.ts'
 import { createInscripciones } from './inscripciones/store.ts'
 import { createBroadcasts } from './mail/broadcast.ts'
@@ -37,7 +37,8 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
   const counters = createCounters(db)
   const lists = createLists(db)
   const outbox = createOutbox(db, config.PORTAL_URL, createPace(config.MAX_MAILS_PER_IP))
-  const inTurnOf = createTurns()
+  const padding = createPadding(config.ANSWER_STEP_MS)
+  const inTurnOf = createTurns(padding)
   const broadcasts = createBroadcasts(db, transact, outbox)
   const participantes = createParticipantes(db, transact, { outbox, lists, inTurnOf })
   const suscripciones = createSuscripciones(db, transact, { outbox, inTurnOf })
@@ -59,6 +60,7 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
     standstill: createStandstill(db),
     transact,
     inTurnOf,
+    padRefusal: padding.padRefusal,
     counters,
     lists,
     outbox,

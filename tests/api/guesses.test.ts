@@ -17,6 +17,7 @@ import {
   uniqueMail,
 } from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
+import { signIn } from '../support/identity-client.ts'
 import {
   anAddress,
   asHosting,
@@ -37,7 +38,7 @@ import { isCore } from '../tiers.ts'
 
 const moveClock = withClock()
 
-const server = withApi({ MAX_LOGIN_FAILURES: '2' })
+const server = withApi({ MAX_LOGIN_FAILURES: '2', ANSWER_STEP_MS: undefined })
 /** Does this while passwords are checked by another provider of accounts. */
 const withProvider = <T>(host: string, work: () => Promise<T>): Promise<T> => {
   vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', host)
@@ -61,6 +62,8 @@ const withOwnProvider = async <T>(
     provider.close()
   })
 }
+/** Answers that tell nothing come in whole steps. */
+const STEP_MS = 500
 /** Wrong ones for one name from one address; an address has ten times as many over all names. */
 const LIMIT = 2
 const MANY = 10 * LIMIT
@@ -90,6 +93,15 @@ describe('the login', () => {
     return (performance.now() - start) / 1000
   }
   const SLOWED = 1.99
+
+  it('answers a wrong password half a second later, whether the name is known or not', async () => {
+    const names = [person.user.Username, person.correo, 'nadie', 'nadie@example.com', '..']
+    await times(names.length, async (n) => {
+      const start = performance.now()
+      expect((await attempt(names[n] ?? '', 'mala-clave', direct(anAddress()))).status).toBe(401)
+      expect.soft(performance.now() - start, names[n]).toBeGreaterThan(STEP_MS - 20)
+    })
+  })
 
   it('refuses a person after too many wrong passwords, there and for that name only', async () => {
     const office = throughHosting(anAddress())
@@ -245,7 +257,6 @@ describe('the login', () => {
 })
 
 describe('a form that does not tell whether an e-mail is known', () => {
-  const STEP_MS = 500
   const Suscripcion = VERSION_COMUNICACIONES
   let id = ''
   beforeAll(async () => {
@@ -307,6 +318,25 @@ describe('a form that does not tell whether an e-mail is known', () => {
     expect(tally(bursts.flat())).toEqual({ 201: 6 })
   })
 
+  it('has the wrong links of its record refused half a second later, as those of no record', async () => {
+    const correo = uniqueMail()
+    await Promise.all([subscribe(correo), signUp(correo)])
+    const secret = 'x'.repeat(22)
+    for (const [kept, endpoint] of [
+      ['readers', api.suscripciones.open],
+      ['signUps', api.capacitaciones.open],
+    ] as const) {
+      const { docs } = await records(server, kept).where('correo', '==', correo).get()
+      const known = docs[0]?.id ?? ''
+      for (const record of [known, 'n'.repeat(known.length)]) {
+        const begun = performance.now()
+        const reply = await call(server, endpoint, { input: { Enlace: `${record}.${secret}` } })
+        expect.soft(reply).toMatchObject(refusal(404, 'not_found'))
+        expect.soft(performance.now() - begun, `${kept} ${record}`).toBeGreaterThan(STEP_MS - 20)
+      }
+    }
+  })
+
   it('does again what failed', async () => {
     const correo = uniqueMail()
     await askForAdvice(correo)
@@ -333,5 +363,15 @@ describe('a form that does not tell whether an e-mail is known', () => {
     expect(tally(replies)).toEqual({ 202: 8, 503: 4 })
     expect(replies.find(({ status }) => status === 503)).toMatchObject(refusal(503, 'unavailable'))
     expect((await askForLinks(correo)).status).toBe(202)
+  })
+
+  it('holds nobody back who proves the mailbox', async () => {
+    const { uid, correo } = await register(server)
+    await server.firebase.auth.updateUser(uid, { emailVerified: true })
+    const { token } = await signIn(correo)
+    const waiting = times(12, () => signUp(correo))
+    const proven = { params: { id }, input: aSignUp({ Correo: correo }), token }
+    expect((await call(server, api.capacitaciones.signUp, proven)).body.Estado).toBe('inscrito')
+    await waiting
   })
 })

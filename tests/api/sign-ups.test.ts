@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto'
 import { api, ROL } from '@naf/contract'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  call,
-  introduce,
-  type Reply,
-  refusal,
-  register,
-  tally,
-  times,
-  uniqueMail,
-} from '../support/api-as.ts'
+import { call, introduce, refusal, register, tally, times, uniqueMail } from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria } from '../support/builders.ts'
 import { signIn } from '../support/identity-client.ts'
 import { records } from '../support/records.ts'
@@ -70,33 +61,22 @@ describe('a sign-up', () => {
     for (const { token } of [unproven, proven])
       expect((await join(id, unproven.correo, { token })).body.Estado).toBe('por_confirmar')
     expect(await counts(id)).toEqual([0, 0, 0])
-    let answered = 0
-    const waiting = times(3, () => join(id, proven.correo).then(() => (answered += 1)))
     for (const _ of [1, 2])
       expect((await join(id, proven.correo, proven)).body).toEqual({
         Estado: 'inscrito',
         Participante: expect.stringMatching(/^[\w-]{28}$/),
         mensaje: 'Tu lugar quedó reservado. Te enviamos un correo para confirmarlo.',
       })
-    // A proof takes no turn among the forms of the mailbox.
-    expect(answered).toBeLessThan(3)
-    await waiting
     expect((await server.mailsTo(proven.correo)).at(-1)?.subject).toContain(PLACE)
     expect(await counts(id)).toEqual([1, 0, 0])
   })
 
-  it('does not open or end by a forged link, whose refusal takes a fixed time whatever is forged', async () => {
+  it('does not open or end by a forged link', async () => {
     const id = await announce()
     const [participante] = (await participant(id)).link.split('.')
     const forged = `${participante}.${'x'.repeat(22)}`
-    const begun = performance.now()
-    const refused = async (attempt: (link: string) => Promise<Reply>, link = forged) => {
-      expect(await attempt(link)).toMatchObject(refusal(404, 'not_found'))
-      expect(performance.now() - begun).toBeGreaterThan(450)
-    }
-    const attempts = [open, cancel, confirm, (link: string) => rename(link, 'Otra')]
-    const unknown = refused(open, `${'n'.repeat(28)}.${'x'.repeat(22)}`)
-    await Promise.all([unknown, ...attempts.map((attempt) => refused(attempt))])
+    for (const attempt of [open, cancel, confirm, (link: string) => rename(link, 'Otra')])
+      expect(await attempt(forged)).toMatchObject(refusal(404, 'not_found'))
     expect(await counts(id)).toEqual([1, 0, 0])
   })
 })

@@ -145,18 +145,13 @@ describe('a subscription', () => {
     expect(await receives(known)).toBe(true)
   })
 
-  it('is not opened or confirmed by a wrong link, refused after a fixed time, nor 48 hours later', async () => {
+  it('is not opened or confirmed by a wrong link, nor 48 hours later', async () => {
     await ask(correo)
     const enlace = await linkTo(correo)
     const [lector, clave] = enlace.split('.')
     const wrong = [`${lector}.${'x'.repeat(22)}`, `${'n'.repeat(43)}.${clave}`]
-    const begun = performance.now()
-    const attempts = wrong.flatMap((link) => [open(link), choose(link, true)])
-    const refused = attempts.map(async (attempt) => {
+    for (const attempt of wrong.flatMap((link) => [open(link), choose(link, true)]))
       expect(await attempt).toMatchObject(refusal(404, 'not_found'))
-      expect(performance.now() - begun).toBeGreaterThan(450)
-    })
-    await Promise.all(refused)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 49 * HOUR_MS })
     expect((await choose(enlace, true)).status).toBe(404)
     vi.useRealTimers()

@@ -65,7 +65,7 @@ const LAST_ADMIN = refusal(
 const ENDED = refusal(401, 'unauthenticated')
 
 describe('the login', () => {
-  it('takes username or e-mail in any capitals; all that is wrong gets one answer, half a second later at least', async () => {
+  it('takes username or e-mail in any capitals; all that is wrong gets one answer', async () => {
     const { user, password } = people.usuario
     const { Username, Correo } = user
     for (const name of [Username.toUpperCase(), Correo, `\u200b${Correo.toUpperCase()} `, `<${Correo}>`])
@@ -73,13 +73,10 @@ describe('the login', () => {
     const unknown = [uniqueName('nadie'), 'nadie@example.com', 'a/b', '..', '__x__', 'Ana \ud83d', 'ñandú']
     const wrong = refusal(401, 'bad_credentials', 'Usuario o contraseña incorrectos.')
     const names = [Username, Correo, ...unknown]
-    const attempt = async (n: number) => {
-      const [start, username = ''] = [performance.now(), names[n]]
+    for (const username of names) {
       const { status, body } = await login(username, 'otra-clave')
       expect.soft({ status, body }, username).toEqual(wrong)
-      expect.soft(performance.now() - start, username).toBeGreaterThan(498)
     }
-    await times(names.length, attempt, 2)
     expect(await login('ana', '')).toMatchObject(refusal(400, 'invalid_input', 'Escribe tu contraseña.'))
   })
 })

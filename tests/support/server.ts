@@ -85,6 +85,7 @@ export const startApi = async (
     MAX_FORMS_PER_IP: '100000',
     MAX_CALLS_PER_IP: '100000',
     MAX_MAILS_PER_IP: '100000',
+    ANSWER_STEP_MS: '20',
     ...env,
   }
   const mailConfig = parseMailConfig(variables)

@@ -15,7 +15,7 @@ import { answerExport, type Column, choosing, searching } from '../export/export
 import { submissionOf, versionOf } from '../http/form-headers.ts'
 import { openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
-import { limitForms, padRefusal } from '../http/throttle.ts'
+import { limitForms } from '../http/throttle.ts'
 import { consentTo, longDay } from '../util.ts'
 import { tick } from './attendance.ts'
 import { certificatePdf } from './certificate.ts'
@@ -90,7 +90,9 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
   ): Promise<Participation> => {
     const refusal = MENSAJES_CAPACITACION.notFound
     // Not even the time tells whether somebody signed up.
-    const { id, capacitacion } = await padRefusal(() => openLink(refusal, enlace, participantes.records.find))
+    const { id, capacitacion } = await deps.padRefusal(() =>
+      openLink(refusal, enlace, participantes.records.find),
+    )
     const training = await capacitaciones.find(capacitacion)
     if (!training) throw new AppError('not_found', refusal)
     await work(id)

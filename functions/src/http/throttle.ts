@@ -177,25 +177,27 @@ export const limitForms = (perAddress: number): Limit => {
   return { byOrigin: check, byAccount: limitPerKey(FORMS_PER_ACCOUNT), onSuccess: count }
 }
 
-/** What is padded fits into one step, so its time tells nothing. */
-const STEP_MS = 500
-
-const nextStep = (start: number) => wait(STEP_MS - ((performance.now() - start) % STEP_MS))
-
-/** Delays every outcome until the next whole step since its beginning. */
-const padTime = async <T>(work: () => Promise<T>): Promise<T> => {
-  const start = performance.now()
-  return work().finally(() => nextStep(start))
+/** @param stepMs what is padded fits into one step, so its time tells nothing */
+export const createPadding = (stepMs: number) => {
+  const nextStep = (start: number) => wait(stepMs - ((performance.now() - start) % stepMs))
+  return {
+    /** Delays every outcome until the next whole step since its beginning. */
+    async padTime<T>(work: () => Promise<T>): Promise<T> {
+      const start = performance.now()
+      return work().finally(() => nextStep(start))
+    },
+    /** The same for refusals alone. */
+    async padRefusal<T>(work: () => Promise<T>): Promise<T> {
+      const start = performance.now()
+      return work().catch(async (error: unknown) => {
+        await nextStep(start)
+        throw error
+      })
+    },
+  }
 }
 
-/** The same for refusals alone. */
-export const padRefusal = async <T>(work: () => Promise<T>): Promise<T> => {
-  const start = performance.now()
-  return work().catch(async (error: unknown) => {
-    await nextStep(start)
-    throw error
-  })
-}
+export type Padding = ReturnType<typeof createPadding>
 
 /** How long a form that was done is not done again. */
 const REPEAT_MS = 60_000
@@ -208,12 +210,12 @@ const BUSY = 'Llegaron muchos formularios a la vez con este correo. Inténtalo d
 export type InTurnOf = ReturnType<typeof createTurns>
 
 /**
- * Runs the forms of one mailbox one after the other, each in whole steps of 500 ms. So the time of an answer does not
+ * Runs the forms of one mailbox one after the other, each in whole steps of time. So the time of an answer does not
  * tell whether the e-mail is known (docs/decisions/answer-times.md). Works within one instance.
  * @returns a function that runs `work`, unless the same `form` succeeded within the last minute. It throws what `work`
  * throws, and unavailable if eight forms of the mailbox wait
  */
-export const createTurns = () => {
+export const createTurns = ({ padTime }: Pick<Padding, 'padTime'>) => {
   const queues = new Map<string, { inTurn: ReturnType<typeof createMutex>; length: number }>()
   const done = createCounter(REPEAT_MS)
 

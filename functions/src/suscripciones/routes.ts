@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { linkTo, openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
-import { limitForms, padRefusal } from '../http/throttle.ts'
+import { limitForms } from '../http/throttle.ts'
 import { canGoOn } from '../mail/broadcast.ts'
 import { subscriptionPath } from '../mail/mails.ts'
 import { fullName } from '../users/record.ts'
@@ -34,7 +34,7 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
 
   /** Its time does not tell whether an address is subscribed. @throws as `openLink` */
   const open = (link: string): Promise<StoredSuscripcion> =>
-    padRefusal(() => openLink(SUBSCRIPTION_LINK_ENDED, link, suscripciones.findOpen))
+    deps.padRefusal(() => openLink(SUBSCRIPTION_LINK_ENDED, link, suscripciones.findOpen))
 
   /** The notice of a bulletin, and how many readers one that is ordered now tells. @throws not_found */
   const findNotice = async (id: string) => {

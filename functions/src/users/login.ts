@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Answer, type api, isCorreo, isUsername, type Received } from '@naf/contract'
 import type { Deps } from '../deps.ts'
 import { AppError, inTime } from '../errors.ts'
-import { CALLER_SHARE, createCounter, type Origin, padRefusal, tooManyUntil } from '../http/throttle.ts'
+import { CALLER_SHARE, createCounter, type Origin, tooManyUntil } from '../http/throttle.ts'
 import { joinReaders } from './accounts.ts'
 
 /** The login's look-up, and what slows guesses of passwords (docs/decisions/login.md). */
@@ -98,7 +98,7 @@ const NOBODYS_UID = 'nadie'
 
 /** @throws bad_credentials, the same after the same time for an unknown name and a wrong password; too_many_requests */
 export const createLogin = (deps: Deps) => {
-  const { users, identity, config } = deps
+  const { users, identity, config, padRefusal } = deps
   const guard = createGuessThrottle(config.MAX_LOGIN_FAILURES)
 
   return async (
