@@ -199,7 +199,7 @@ describe('the report on paper', () => {
         if (total >= FEWEST) expect(hidden === 0 || hidden >= FEWEST).toBe(true)
       }
     }
-    await fc.assert(fc.asyncProperty(groups, cities, check), { numRuns: 25 })
+    await fc.assert(fc.asyncProperty(groups, cities, check), { numRuns: 16 })
   })
 
   it('lets nobody take a month from the others or from the whole period', async () => {
@@ -218,7 +218,7 @@ describe('the report on paper', () => {
         if (sum(shown) > 0 && sum(hidden) > 0) expect(sum(hidden)).toBeGreaterThanOrEqual(FEWEST)
       }
     }
-    await fc.assert(fc.asyncProperty(months, check), { numRuns: 15 })
+    await fc.assert(fc.asyncProperty(months, check), { numRuns: 10 })
   })
 
   it('says how a figure changed only from twenty before on', async () => {
@@ -353,29 +353,6 @@ describe('the home of staff', () => {
   const inicio = async (token = people.editor.token) =>
     (await call(server, api.informe.inicio, { token })).body
 
-  it('counts the requests that wait as the queues show them, and says 999 of more', async () => {
-    const askedAgo = async (days: number) => {
-      const [id, fechaSolicitud] = [await ask(), daysAgo(days)]
-      await records(server, 'requests').doc(id).update({ fechaSolicitud })
-      return id
-    }
-    const [own, done, other] = [await ask(), await ask(), await askedAgo(20)]
-    for (const days of [8, 7]) await askedAgo(days)
-    await team.assign({ id: own }, null, people.editor.uid)
-    await team.assign({ id: other }, null, people.admin.uid)
-    await team.mark({ id: done })
-    const waits = (Cantidad: number) => ({ Cantidad, HayMas: false })
-    const each = { Pendientes: waits(4), Antiguas: waits(2), SinAsignar: waits(2), Mias: waits(1) }
-    for (const token of [people.editor.token, people.admin.token])
-      expect(await inicio(token)).toMatchObject(each)
-    const writer = server.firebase.db.bulkWriter()
-    const request = { realizada: false, fechaSolicitud: daysAgo(30), atiende: null }
-    for (let n = 0; n < 1000; n += 1) void writer.create(records(server, 'requests').doc(), request)
-    await writer.close()
-    const more = { Cantidad: 999, HayMas: true }
-    expect(await inicio()).toMatchObject({ Pendientes: more, Antiguas: more, SinAsignar: more })
-  })
-
   it('counts the enrolments after the newest one that anybody of the team has seen', async () => {
     const enrol = async (): Promise<string> => {
       const input = anInscripcion({ Correo: uniqueMail() })
@@ -460,5 +437,29 @@ describe('the home of staff', () => {
     // With ten more who wait for eight days, nine of ten were not served within 30.
     await Promise.all(Array.from({ length: 10 }, () => waiting(8)))
     expect((await inicio()).Espera).toMatchObject({ Mitad: 4, CasiTodas: 8 })
+  })
+
+  // The last one, so that nothing deletes its thousand requests one by one.
+  it('counts the requests that wait as the queues show them, and says 999 of more', async () => {
+    const askedAgo = async (days: number) => {
+      const [id, fechaSolicitud] = [await ask(), daysAgo(days)]
+      await records(server, 'requests').doc(id).update({ fechaSolicitud })
+      return id
+    }
+    const [own, done, other] = [await ask(), await ask(), await askedAgo(20)]
+    for (const days of [8, 7]) await askedAgo(days)
+    await team.assign({ id: own }, null, people.editor.uid)
+    await team.assign({ id: other }, null, people.admin.uid)
+    await team.mark({ id: done })
+    const waits = (Cantidad: number) => ({ Cantidad, HayMas: false })
+    const each = { Pendientes: waits(4), Antiguas: waits(2), SinAsignar: waits(2), Mias: waits(1) }
+    for (const token of [people.editor.token, people.admin.token])
+      expect(await inicio(token)).toMatchObject(each)
+    const writer = server.firebase.db.bulkWriter()
+    const request = { realizada: false, fechaSolicitud: daysAgo(30), atiende: null }
+    for (let n = 0; n < 1000; n += 1) void writer.create(records(server, 'requests').doc(), request)
+    await writer.close()
+    const more = { Cantidad: 999, HayMas: true }
+    expect(await inicio()).toMatchObject({ Pendientes: more, Antiguas: more, SinAsignar: more })
   })
 })

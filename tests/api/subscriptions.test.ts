@@ -177,6 +177,7 @@ describe('a subscription', () => {
   it('that nobody confirmed, or somebody declined, is erased with its mail after two days; a confirmed one stays', async () => {
     const [confirmed, declined] = [await aReader(), uniqueMail()]
     for (const address of [correo, declined]) await ask(address)
+    await server.settle()
     const link = await linkTo(declined)
     for (const _ of [1, 2])
       expect((await choose(link, false)).body).toMatchObject({ PorConfirmar: false, Boletines: false })

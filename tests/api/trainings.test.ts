@@ -68,6 +68,7 @@ describe('a sign-up that staff takes out', () => {
     const { id, all } = await full(2)
     const [wrong, next, last = wrong] = all
     const asked = await unconfirmed(id)
+    await server.settle()
     for (const _ of [1, 2])
       expect(await takeOff(wrong.link)).toMatchObject({
         status: 200,

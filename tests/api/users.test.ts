@@ -91,15 +91,15 @@ describe('a registration', () => {
     }
   })
 
-  it('of twenty at once with one username succeeds once; the others store nothing', async () => {
+  it('of six at once with one username succeeds once; the others store nothing', async () => {
     const username = uniqueName('carrera')
-    const newcomers = await times(20, (n) =>
+    const newcomers = await times(6, (n) =>
       aNewcomer(server, { username: n % 2 ? username.toUpperCase() : username }),
     )
     const replies = await Promise.all(newcomers.map(({ send }) => send()))
     const [winner, ...others] = newcomers.filter((_, n) => replies[n]?.status === 201)
     expect(others).toEqual([])
-    expect(replies.filter(({ body }) => body.code === 'username_taken')).toHaveLength(19)
+    expect(replies.filter(({ body }) => body.code === 'username_taken')).toHaveLength(5)
     const records = await Promise.all(newcomers.map(({ uid }) => stored(uid)))
     expect(records.filter(Boolean)).toHaveLength(1)
     expect(await claimOf(username)).toEqual({ uid: winner?.uid })

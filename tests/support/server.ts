@@ -44,9 +44,9 @@ export interface ApiServer {
   run(job: keyof typeof JOBS, at?: Date): Promise<void>
   /** Sends a mail, as the function `correo` does with each new document. */
   deliver(id: string): Promise<void>
-  /** Does what is done every minute, and sends every mail that is due. */
+  /** Tells the next people of broadcasts, and sends every mail that is due. */
   settle(): Promise<void>
-  /** Settles. @returns the mails that an address got, the oldest first */
+  /** Sends what is due to an address. @returns the mails that it got, the oldest first */
   mailsTo(correo: string): Promise<Message[]>
   /** Another instance of the function that sends mails. @param timeoutMs how long it waits for the mail service */
   startSender(timeoutMs?: number): (id: string) => Promise<void>
@@ -96,10 +96,15 @@ export const startApi = async (
 
   const served = await serveApp(name, createApp(deps))
   const deliver = (id: string) => sendMail(deps, id, NO_PAUSES)
-  /** The platform delivers a failed mail again later. */
-  const settle = async (): Promise<void> => {
-    await JOBS.envios(deps, new Date(), NO_PAUSES)
-    const { docs } = await records({ firebase }, 'mails').where('status', '==', 'pendiente').get()
+  /**
+   * Sends the mails that wait, to one address or to all, after broadcasts have stored theirs. The platform delivers a
+   * failed mail again later.
+   */
+  const settle = async (to?: string): Promise<void> => {
+    const telling = records({ firebase }, 'broadcasts').where('terminada', '==', null).limit(1)
+    if (!(await telling.get()).empty) await JOBS.envios(deps, new Date(), NO_PAUSES)
+    const waiting = records({ firebase }, 'mails').where('status', '==', 'pendiente')
+    const { docs } = await (to === undefined ? waiting : waiting.where('to', '==', to)).get()
     const madeAt = (mail: (typeof docs)[number]) => mail.createTime.toMillis()
     for (const { id } of docs.toSorted((a, b) => madeAt(a) - madeAt(b))) await deliver(id).catch(() => {})
   }
@@ -110,9 +115,9 @@ export const startApi = async (
     mailbox,
     run: (job, at = new Date()) => JOBS[job](deps, at, NO_PAUSES),
     deliver,
-    settle,
+    settle: () => settle(),
     async mailsTo(correo) {
-      await settle()
+      await settle(correo)
       return mailbox.messages.filter(({ to }) => to.some(({ email }) => email === correo))
     },
     startSender(timeoutMs) {
