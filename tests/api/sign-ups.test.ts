@@ -71,6 +71,13 @@ describe('a sign-up', () => {
     expect(await counts(id)).toEqual([1, 0, 0])
   })
 
+  it('takes twenty acts by its link in ten minutes', async () => {
+    const { link } = await participant(await announce())
+    const replies = await times(21, (n) => rename(link, `Ana ${'abcdefghijklmnopqrstu'[n]}`), 1)
+    expect(tally(replies)).toEqual({ 200: 19, 429: 2 })
+    expect((await open(link)).body.Nombre).toBe('Ana s')
+  })
+
   it('does not open or end by a forged link', async () => {
     const id = await announce()
     const [participante] = (await participant(id)).link.split('.')

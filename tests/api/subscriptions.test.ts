@@ -188,6 +188,14 @@ describe('a subscription', () => {
     expect(await receives(confirmed)).toBe(true)
   })
 
+  it('takes twenty answers by its link in ten minutes, and an end by the header of a mail at any time', async () => {
+    const { enlace } = await aReader()
+    const replies = await times(20, (n) => choose(enlace, n % 2 === 0), 1)
+    expect(tally(replies)).toEqual({ 200: 19, 429: 1 })
+    expect((await oneClick(`/api/suscripciones/baja/${enlace.replace('.', '/')}`)).status).toBe(200)
+    expect(await receives({ enlace })).toBe(false)
+  })
+
   it('is asked for once by the box of a request for advice, of a visitor alone', async () => {
     const request = (Suscripcion: unknown, token?: string, key = crypto.randomUUID()) => {
       const input = anAsesoria({ Correo: correo, Suscripcion })

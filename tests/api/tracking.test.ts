@@ -317,6 +317,13 @@ describe('an opinion', () => {
     expect(await opinion(Enlace)).toMatchObject(changed)
   })
 
+  it('is refused after the twentieth act of its link in ten minutes', async () => {
+    const { id, Enlace } = await attended()
+    const acts = (n: number) => (n % 2 ? judge(Enlace, { Valor: (n % 5) + 1 }) : confirm(Enlace))
+    expect(tally(await times(22, acts, 1))).toEqual({ 200: 20, 429: 2 })
+    expect(await events(id)).toHaveLength(3 + 10)
+  })
+
   it('is accepted for 90 days after the request is closed', async () => {
     const [early, late] = [await attended(89.9), await attended(90.1)]
     expect((await judge(early.Enlace, { Valor: 5 })).status).toBe(200)

@@ -120,7 +120,7 @@ type Seguimiento = typeof api.seguimiento
 
 export const createSeguimientoRoutes = (deps: Deps): Routes<Seguimiento> => {
   const { asesorias, config } = deps
-  const limitMessages = limitPerKey(FORMS_PER_ACCOUNT)
+  const limitActs = limitPerKey(FORMS_PER_ACCOUNT)
 
   const openedBy = ({ input }: { input: { Enlace: string } }) =>
     openLink(LINK_ENDED, input.Enlace, asesorias.find)
@@ -137,6 +137,7 @@ export const createSeguimientoRoutes = (deps: Deps): Routes<Seguimiento> => {
     limit: limitForms(config.MAX_FORMS_PER_IP),
     async handle(call: Call<Seguimiento[Name]>) {
       const { id } = await openedBy(call)
+      limitActs(id)
       return present(await work(id, call))
     },
   })
@@ -172,10 +173,10 @@ export const createSeguimientoRoutes = (deps: Deps): Routes<Seguimiento> => {
 
     cancel: act<'cancel'>((id) => cancelRequest(deps, PERSON, id)),
 
-    answer: act<'answer'>(async (id, { input, header }) => {
-      limitMessages(id)
-      return (await sendMessage(deps, PERSON, id, input.Texto, idempotencyKey(header))).asesoria
-    }),
+    answer: act<'answer'>(
+      async (id, { input, header }) =>
+        (await sendMessage(deps, PERSON, id, input.Texto, idempotencyKey(header))).asesoria,
+    ),
 
     rate: act<'rate'>((id, { input }) => judge(deps, PERSON, id, input)),
   }

@@ -15,7 +15,7 @@ import { answerExport, type Column, choosing, searching } from '../export/export
 import { submissionOf, versionOf } from '../http/form-headers.ts'
 import { openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
-import { limitForms } from '../http/throttle.ts'
+import { FORMS_PER_ACCOUNT, limitForms, limitPerKey } from '../http/throttle.ts'
 import { consentTo, longDay } from '../util.ts'
 import { tick } from './attendance.ts'
 import { certificatePdf } from './certificate.ts'
@@ -82,12 +82,10 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
   const { capacitaciones, participantes, config } = deps
   const { list, presentCreated, presentOne } = createAnswers(deps, CAPACITACIONES, capacitaciones)
   const form = () => limitForms(config.MAX_FORMS_PER_IP)
+  const limitActs = limitPerKey(FORMS_PER_ACCOUNT)
 
   /** Does something with the sign-up of a link. @returns the sign-up as its owner sees it then @throws as `openLink` */
-  const byLink = async (
-    enlace: string,
-    work: (id: string) => Promise<void> = async () => {},
-  ): Promise<Participation> => {
+  const byLink = async (enlace: string, work?: (id: string) => Promise<void>): Promise<Participation> => {
     const refusal = MENSAJES_CAPACITACION.notFound
     // Not even the time tells whether somebody signed up.
     const { id, capacitacion } = await deps.padRefusal(() =>
@@ -95,7 +93,10 @@ export const createCapacitacionesRoutes = (deps: Deps): Routes<typeof api.capaci
     )
     const training = await capacitaciones.find(capacitacion)
     if (!training) throw new AppError('not_found', refusal)
-    await work(id)
+    if (work) {
+      limitActs(id)
+      await work(id)
+    }
     const one = await participantes.records.get(id)
     return {
       ...asAnswered(training),

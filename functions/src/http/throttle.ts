@@ -118,7 +118,7 @@ export const CALLER_SHARE = 20
 const MOST_SHARES = 3
 const FEW = { forms: 3, calls: 30 }
 
-/** How many forms, messages and opinions one account or one request sends in ten minutes. */
+/** How many forms one account sends in ten minutes, and how many acts the link of a mail may do. */
 export const FORMS_PER_ACCOUNT = 20
 
 /** The limit of an endpoint. Each check throws too_many_requests. */

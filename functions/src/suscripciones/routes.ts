@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { linkTo, openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
-import { limitForms } from '../http/throttle.ts'
+import { FORMS_PER_ACCOUNT, limitForms, limitPerKey } from '../http/throttle.ts'
 import { canGoOn } from '../mail/broadcast.ts'
 import { subscriptionPath } from '../mail/mails.ts'
 import { fullName } from '../users/record.ts'
@@ -31,6 +31,7 @@ const datosSchema = z.object({ lectores: z.int() })
 /** The link alone decides what its holder may do, whatever session there is. */
 export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscripciones> => {
   const { boletines, broadcasts, suscripciones, users, config } = deps
+  const limitAnswers = limitPerKey(FORMS_PER_ACCOUNT)
 
   /** Its time does not tell whether an address is subscribed. @throws as `openLink` */
   const open = (link: string): Promise<StoredSuscripcion> =>
@@ -79,6 +80,7 @@ export const createSuscripcionesRoutes = (deps: Deps): Routes<typeof api.suscrip
       limit: limitForms(config.MAX_FORMS_PER_IP),
       async handle({ input: { Enlace, Boletines, Version } }) {
         const { id } = await open(Enlace)
+        limitAnswers(id)
         const choice = { acepta: Boletines, version: Version }
         return presentSubscription(await suscripciones.choose(id, choice))
       },
