@@ -23,8 +23,7 @@ interface FormProps<In extends TextValues> {
   children: ReactNode
 }
 
-const STICKY =
-  'sticky bottom-0 z-10 flex-wrap items-center border-line border-t bg-paper py-1.5 pb-[max(0.375rem,env(safe-area-inset-bottom))]'
+const STICKY = 'sticky bottom-0 z-10 -mx-5 flex-wrap items-center border-line border-t bg-paper px-5 py-1.5'
 
 /** A form of `useAppForm`: the notice of its draft, the summary of its mistakes, its fields and its button. */
 export function Form<In extends TextValues>(props: FormProps<In>) {

@@ -172,7 +172,9 @@ export function RecordForm<Item extends StoredRecord>({
             <Button variant="secondary" onClick={() => void cancel()}>
               Cancelar
             </Button>
-            {when && <p className="text-ink-soft text-sm">{`Se publicará ${when}, hora de Ecuador.`}</p>}
+            {when && (
+              <p className="min-w-0 flex-1 basis-40 text-ink-soft text-sm">{`Se publicará ${when}, hora de Ecuador.`}</p>
+            )}
           </>
         }
       >

@@ -30,11 +30,14 @@ export function TwoLines({ text }: { text: string }) {
   )
 }
 
+/** A date that takes two lines of a narrow column. */
+const dateText = (text: string) => <span className="block min-w-29">{text}</span>
+
 export const titleColumn: Column<Titled> = single({
   id: 'titulo',
   header: 'Título',
   rowHeader: true,
-  width: 24,
+  width: 22,
   value: ({ Titulo }) => Titulo,
   render: ({ Titulo }) => <TwoLines text={Titulo} />,
   look: 'strong',
@@ -43,7 +46,7 @@ export const titleColumn: Column<Titled> = single({
 export const descriptionColumn: Column<Described> = single({
   id: 'descripcion',
   header: 'Descripción',
-  width: 26,
+  width: 24,
   value: ({ Descripcion }) => Descripcion,
   render: ({ Descripcion }) => <TwoLines text={Descripcion} />,
 })
@@ -53,7 +56,7 @@ export const publishedColumn: Column<{ FechaPublicacion: string }> = single({
   header: 'Fecha',
   value: ({ FechaPublicacion }) => FechaPublicacion,
   searchText: ({ FechaPublicacion }) => formatPlainDate(FechaPublicacion),
-  render: ({ FechaPublicacion }) => formatPlainDate(FechaPublicacion),
+  render: ({ FechaPublicacion }) => dateText(formatPlainDate(FechaPublicacion)),
 })
 
 export const uploadedColumn: Column<{ FechaSubida: string }> = single({
@@ -61,7 +64,7 @@ export const uploadedColumn: Column<{ FechaSubida: string }> = single({
   header: 'Fecha',
   value: ({ FechaSubida }) => FechaSubida,
   searchText: ({ FechaSubida }) => formatDateTime(FechaSubida),
-  render: ({ FechaSubida }) => formatDateTime(FechaSubida),
+  render: ({ FechaSubida }) => dateText(formatDateTime(FechaSubida)),
 })
 
 const fullName = ({ Nombre, Apellido }: Uploaded): string => [Nombre, Apellido].filter(Boolean).join(' ')
@@ -70,6 +73,7 @@ const uploaderText = (record: Uploaded): string => `${fullName(record)} (${recor
 export const uploaderColumn: Column<Uploaded> = single({
   id: 'subidoPor',
   header: 'Subido por',
+  width: 12,
   value: uploaderText,
   render: (record) => (
     <span title={uploaderText(record)}>

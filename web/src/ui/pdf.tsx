@@ -27,7 +27,7 @@ export function PdfLink({ text, about, pdf, small = false }: PdfLinkProps) {
   const pages = pagesText(pdf.Paginas)
   const size = formatBytes(pdf.Bytes)
   return (
-    <span>
+    <span className={small ? 'whitespace-nowrap' : undefined}>
       <NewTabLink href={pdf.RutaPdf} className="link font-semibold">
         {text}
         {about && <span className="sr-only"> {about}</span>}

@@ -39,7 +39,12 @@ const toldText = (training: Capacitacion): string => {
 function AttendanceLink({ training }: { training: Capacitacion }) {
   const path = useScreenPath('capacitaciones-manager/asistencia')
   return (
-    <ButtonLink to={`${path}/${training.Id}`} variant="quiet" small>
+    <ButtonLink
+      to={`${path}/${training.Id}`}
+      variant="quiet"
+      small
+      className="md:max-w-26 md:text-left md:leading-4"
+    >
       <span>
         Inscritos y asistencia
         <Of name={training.Titulo} />
@@ -96,7 +101,7 @@ export const capacitaciones: Kind<Capacitacion> = {
       header: 'Fecha',
       value: ({ Fecha, Inicio }) => `${Fecha} ${Inicio}`,
       searchText: whenText,
-      render: whenText,
+      render: (training) => <span className="block min-w-40">{whenText(training)}</span>,
     }),
     single({ id: 'inscritos', header: 'Inscritos', value: seatsText }),
     single({
