@@ -96,8 +96,8 @@ const digits = (required: string | undefined, wrong: string, clean = identity.cl
     .max(40, { error: wrong, abort: true })
     .transform((value) => clean(visible(value)))
 
-/** Accounts keep the specification's rule, which refuses code 30. The message says that advice needs no account. */
-const CODIGO_30 = 'Con código 30 no se puede crear una cuenta, pero para pedir una asesoría no hace falta.'
+/** Accounts keep the specification's rule, which refuses code 30. With the message of the rule it takes two lines. */
+const CODIGO_30 = 'Con código 30, pide asesoría sin cuenta.'
 
 /** The message for a value that breaks a rule: `required` for an empty one, else `wrong`. */
 const emptyOrWrong = (required: string, wrong: string | ((value: string) => string)) => ({

@@ -140,8 +140,7 @@ const ONE_LETTER = 'a letter and its accent are one sign'
 const KEPT = 'another password would open no account'
 const ONE_LINE = 'Usa solo letras, números y signos, en una sola línea.'
 const PRINTED = 'the certificate prints Latin letters'
-const NO_ACCOUNT =
-  'Cédula inválida. Con código 30 no se puede crear una cuenta, pero para pedir una asesoría no hace falta.'
+const NO_ACCOUNT = 'Cédula inválida. Con código 30, pide asesoría sin cuenta.'
 const BY_HAND = 'the team types the words of a ready answer by hand'
 const unknownWords = (words: string) =>
   `No sabemos qué poner en ${words}. Las palabras que existen son {nombre} y {numero}.`

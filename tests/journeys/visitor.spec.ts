@@ -243,14 +243,14 @@ test('a visitor on a small phone sees each field and its mistake by the link of 
 test('a message at a field moves no other field', async ({ portal }) => {
   const { page } = portal
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const address of ['/servicios', '/inscripcion']) {
+  for (const address of ['/servicios', '/inscripcion', '/register']) {
     await (address === '/servicios' ? portal.openDeclining(address) : portal.open(address))
     const tops = () =>
       portal.main
         .locator('.field [name]')
         .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top + scrollY))
     const before = await tops()
-    for (const text of ['', '1']) {
+    for (const text of ['', '1', '3012345678']) {
       for (const box of await portal.main.getByRole('textbox').all()) {
         await box.fill(text)
         await box.blur()

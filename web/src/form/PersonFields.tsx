@@ -69,6 +69,7 @@ export function PersonFields({ optional = [], ofAnother = false, identification 
         <TextField
           {...field('cedulaRUC', 'Cédula o RUC', 'off')}
           hint="10 dígitos si es cédula; 13, terminados en 001, si es RUC."
+          lines={2}
           inputMode="numeric"
           className="md:col-span-2"
         />

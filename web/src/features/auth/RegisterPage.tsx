@@ -87,6 +87,7 @@ function RegisterForm() {
               name="cedulaRUC"
               label={isRuc ? 'Número de RUC' : 'Número de cédula'}
               hint={isRuc ? '13 dígitos, terminado en 001.' : '10 dígitos.'}
+              lines={2}
               inputMode="numeric"
               autoComplete="off"
             />
