@@ -23,7 +23,7 @@ interface LegalPageProps {
 export function LegalPage({ title, date, lead, sections }: LegalPageProps) {
   useSectionOfAddress()
   return (
-    <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10">
+    <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] py-10 md:px-10">
       <PageHeading title={title}>
         <p>{lead}</p>
         <p className="mt-3 text-sm">
@@ -31,7 +31,7 @@ export function LegalPage({ title, date, lead, sections }: LegalPageProps) {
         </p>
       </PageHeading>
       <div className="@container mt-8">
-        <div className="grid gap-10 @3xl:grid-cols-[1fr_2fr] print:block">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10 @3xl:grid-cols-[1fr_2fr] print:block">
           <Contents sections={sections} />
           <div className="max-w-144 space-y-10 print:max-w-none">
             {sections.map(({ id, title, text }, index) => (
@@ -39,7 +39,7 @@ export function LegalPage({ title, date, lead, sections }: LegalPageProps) {
                 <h2
                   id={id}
                   tabIndex={-1}
-                  className="scroll-mt-20 break-after-avoid text-xl focus:outline-none"
+                  className="scroll-mt-20 break-after-avoid text-xl focus:outline-none @max-[15rem]:text-lg"
                 >
                   {index + 1}. {title}
                 </h2>
