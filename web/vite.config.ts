@@ -18,6 +18,8 @@ const FORM = /\/web\/src\/form\/(?!drafts|file-|receipt|MeanwhileNotice|Password
 /** Its rules and lists, without the schemas. */
 const CONTRACT = /\/contract\/src\/\w+\.ts$/
 const MANY_PAGES = 15
+/** Addresses of drawings: a file for each costs more than the few bytes that some pages then load for others. */
+const DRAWINGS = /\.svg$/
 
 /**
  * Libraries that a release of ours does not change stay in the browser's cache. Code of ours that every page needs comes
@@ -30,6 +32,7 @@ const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'validation', test: VALIDATION, priority: 2, includeDependenciesRecursively: false },
   { name: 'form', test: FORM, priority: 2, includeDependenciesRecursively: false },
   { name: 'first', tags: ['$initial'], priority: 1 },
+  { name: 'drawings', test: DRAWINGS, minShareCount: 2 },
   { name: 'contract', test: CONTRACT, minShareCount: MANY_PAGES, includeDependenciesRecursively: false },
 ]
 

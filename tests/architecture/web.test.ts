@@ -13,7 +13,7 @@ const REPLACED_IN: readonly [RegExp, string][] = [
 ]
 
 /** Imports of a layer above, in files that are not rewritten yet. The list only shrinks. */
-const LOOKING_UP = ['web/src/ui/PublicList.tsx imports web/src/list/DataTable.tsx']
+const LOOKING_UP: readonly string[] = []
 
 const SRC = 'web/src'
 const web = sourceFiles(SRC)

@@ -136,7 +136,7 @@ describe('a request beside the queue', () => {
     )
     const page = await openQueue('', 1280)
     await show(page, 'Persona d')
-    const facts = within(inPane().getByRole('region', { name: 'Lo que pide' }))
+    const facts = within(inPane().getByRole('region', { name: 'Contactar' }))
     expect(await facts.findByText('El correo rebotó')).toBeTruthy()
     expect(facts.getByRole('button', { name: 'Corregir correo' })).toBeTruthy()
   })

@@ -7,9 +7,8 @@ import { queryClient } from '../../web/src/api/query-client.ts'
 import { AppRouter } from '../../web/src/app/router.tsx'
 import { Screens } from '../../web/src/app/routes.tsx'
 import { changeState, type Person, VISITOR } from '../../web/src/auth/session.ts'
-import { watchLoadErrors } from '../../web/src/lib/load-errors.ts'
 import { clearTabNotes } from '../../web/src/lib/storage.ts'
-import { ErrorBoundary } from '../../web/src/ui/ErrorBoundary.tsx'
+import { ErrorBoundary, watchLoadErrors } from '../../web/src/ui/ErrorBoundary.tsx'
 import { user } from './samples.ts'
 
 /** The web as its tests know it: no other file of theirs names anything of web/src. */

@@ -6,7 +6,7 @@ import { dashboardPath, pathForRol } from '../auth/paths.ts'
 import { useSession } from '../auth/session.ts'
 import { useTabNote } from '../lib/storage.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
-import { focusHeading } from '../ui/focus-heading.ts'
+import { focusHeading } from '../ui/hooks.ts'
 import { PUBLIC_SCREENS } from './public-screens.ts'
 
 /** The page's name, and its address in the member's dashboard. */

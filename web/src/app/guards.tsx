@@ -2,11 +2,10 @@ import type { Rol } from '@naf/contract'
 import { type ReactNode, useEffect } from 'react'
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { dashboardPath, isEntrance, pathForRol } from '../auth/paths.ts'
-import type { Exit, Session } from '../auth/session.ts'
-import { clearExit, MENSAJES_SESION as TEXTO, useSession } from '../auth/session.ts'
+import { clearExit, type Exit, type Session, MENSAJES_SESION as TEXTO, useSession } from '../auth/session.ts'
 import { logout, retry } from '../auth/sign-in.tsx'
 import { Button } from '../ui/Button.tsx'
-import { Splash } from '../ui/Splash.tsx'
+import { Splash } from '../ui/states.tsx'
 import { PUBLIC_SCREENS } from './public-screens.ts'
 
 /** The address that somebody opened, and what decides where it leads. */

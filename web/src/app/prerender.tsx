@@ -4,7 +4,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { MENSAJES_SESION } from '../auth/session.ts'
 import { sessionKey } from '../lib/storage.ts'
-import { Splash } from '../ui/Splash.tsx'
+import { Splash } from '../ui/states.tsx'
 import { Providers } from './providers.tsx'
 import { Screens } from './routes.tsx'
 

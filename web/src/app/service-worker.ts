@@ -1,4 +1,4 @@
-import { isOutdated, WORKER } from '../lib/version.ts'
+import { isOutdated, WORKER } from '../ui/ErrorBoundary.tsx'
 
 /** As far as a browser tells: Safari and Firefox do not. */
 interface NetworkInformation {

@@ -1,6 +1,6 @@
 import { createContext, type FormEvent, useContext } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Leftover } from '../ui/useExitGuard.ts'
+import type { Leftover } from '../ui/exit-guard.ts'
 import type { FoundDraft } from './drafts.ts'
 import type { TextValues } from './values.ts'
 

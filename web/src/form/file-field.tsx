@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { formatBytes } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { NewTabLink } from '../ui/NewTabLink.tsx'
+import { NewTabLink } from '../ui/links.tsx'
 import type { FileChoice } from './file-choice.ts'
 import { type FieldProps, Hint, LABEL, Place, tied, useField } from './frame.tsx'
 

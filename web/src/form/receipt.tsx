@@ -2,10 +2,10 @@ import { Printer } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTabNote } from '../lib/storage.ts'
 import { Button } from '../ui/Button.tsx'
-import { type Fact, Facts } from '../ui/Facts.tsx'
-import { focusHeading } from '../ui/focus-heading.ts'
-import { Scene } from '../ui/Scene.tsx'
+import { focusHeading } from '../ui/hooks.ts'
+import { Scene } from '../ui/images.tsx'
 import mensajes from '../ui/scenes/mensajes.svg'
+import { type Fact, Facts } from '../ui/text.tsx'
 
 /**
  * The receipt of what a form last sent from this tab, or null. The form waits as it is behind it, so that a person who

@@ -2,11 +2,9 @@ import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
+import { useMedia } from '../ui/hooks.ts'
 import { MENSAJES_UI } from '../ui/messages.ts'
-import { RetryButton } from '../ui/RetryButton.tsx'
-import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx'
-import { StateMessage } from '../ui/StateMessage.tsx'
-import { useMedia } from '../ui/useMedia.ts'
+import { RetryButton, Skeleton, SkeletonList, StateMessage } from '../ui/states.tsx'
 import { Choice, NoMatch, SearchField } from './list-controls.tsx'
 import {
   FailedNotice,

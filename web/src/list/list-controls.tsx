@@ -2,8 +2,8 @@ import { Search, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { StateMessage } from '../ui/StateMessage.tsx'
 import lentes from '../ui/scenes/detalle-lentes.svg'
+import { StateMessage } from '../ui/states.tsx'
 
 const COMPACT = 'min-h-9 py-1'
 

@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { failureText, isGone } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
 import { alertError, confirmDelete, toast } from '../ui/dialog.ts'
-import { focusHeading } from '../ui/focus-heading.ts'
-import { Of } from '../ui/Of.tsx'
+import { focusHeading } from '../ui/hooks.ts'
+import { Of } from '../ui/text.tsx'
 
 const afterPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 

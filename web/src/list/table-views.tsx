@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Fragment, memo, type ReactNode, useId } from 'react'
 import { classNames } from '../lib/text.ts'
-import { ownElements } from '../ui/own-elements.tsx'
+import { ownElements } from '../ui/Button.tsx'
 import type { ChangeTable, TableState } from './table-state.ts'
 import type { Column, Datum } from './use-rows.ts'
 

@@ -1,14 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RowsQuery } from '../list/DataTable.tsx'
+import { useFailureDialog } from '../list/list-notices.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { MENSAJES_UI } from '../ui/messages.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
-import { RetryButton } from '../ui/RetryButton.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
-import { StateMessage } from '../ui/StateMessage.tsx'
 import llamas from '../ui/scenes/detalle-llamas.svg'
-import { useFailureDialog } from '../ui/useFailureDialog.ts'
+import { RetryButton, Skeleton, StateMessage } from '../ui/states.tsx'
 
 /** What the pages about one record have in common. */
 

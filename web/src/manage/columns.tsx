@@ -2,10 +2,9 @@ import { ESTADOS_CONTENIDO } from '@naf/contract'
 import { formatDateTime, formatPlainDate } from '../lib/format.ts'
 import type { Filter } from '../list/table-state.ts'
 import { type Column, single } from '../list/use-rows.ts'
-import { ESTADO_NAMES, type Standing, StandingBadge } from '../ui/Badge.tsx'
-import type { Fact } from '../ui/Facts.tsx'
 import { pixelsText, type StoredImagen, StoredPicture } from '../ui/images.tsx'
 import { PdfLink, type StoredPdf } from '../ui/pdf.tsx'
+import { ESTADO_NAMES, type Fact, type Standing, StandingBadge } from '../ui/text.tsx'
 
 /** What the lists of several kinds show of a record, and the other pages say of it. */
 

@@ -2,8 +2,8 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Filter, FilterQuery } from '../list/table-state.ts'
 import type { Column } from '../list/use-rows.ts'
 import type { ExportItem } from '../ui/export-menu.tsx'
-import type { Fact } from '../ui/Facts.tsx'
 import type { MenuItem } from '../ui/Menu.tsx'
+import type { Fact } from '../ui/text.tsx'
 import type { RecordTable, StoredRecord } from './record-calls.ts'
 
 /** Of a form: its page's title, its button, and what is said while it is sent and afterwards. */

@@ -2,7 +2,7 @@ import { TAXPAYER_KINDS, type TaxpayerKind, titleOf } from '@naf/contract'
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMonth, formatWeekday, today } from '../lib/format.ts'
-import { Scene } from '../ui/Scene.tsx'
+import { Scene } from '../ui/images.tsx'
 import scene from '../ui/scenes/planificacion.svg'
 import { type DueDay, inDays, KINDS } from './due-dates.ts'
 

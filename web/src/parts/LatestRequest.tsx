@@ -2,7 +2,7 @@ import { can, type OwnAsesoria } from '@naf/contract'
 import { useScreenPath } from '../auth/paths.ts'
 import { useSession } from '../auth/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { LoadedOr } from '../ui/LoadedOr.tsx'
+import { LoadedOr } from '../ui/states.tsx'
 import { mostUrgent, RequestName, StateLine, Track } from './track.tsx'
 import { useOwnRequests } from './tracking-api.ts'
 

@@ -10,7 +10,7 @@ import { useAppForm } from '../form/use-app-form.ts'
 import { formatDateTime } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { LinkedText } from '../ui/LinkedText.tsx'
+import { LinkedText } from '../ui/text.tsx'
 import type { RequestCalls } from './tracking-api.ts'
 
 const EMPTY = { Texto: '' }

@@ -2,8 +2,8 @@ import { TEMAS, TIPOS_LIBRO } from '@naf/contract'
 import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { isPlainClick } from '../lib/plain-click.ts'
 import { slugOf } from '../lib/text.ts'
+import { isPlainClick } from '../ui/links.tsx'
 import type { Publication } from './PublicationCard.tsx'
 
 interface Filter {

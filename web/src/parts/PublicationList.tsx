@@ -7,10 +7,10 @@ import { NoMatch, SearchField } from '../list/list-controls.tsx'
 import { useSearchText } from '../list/table-state.ts'
 import { useFolded } from '../list/use-rows.ts'
 import { MoreButton, usePortions } from '../ui/load-more.tsx'
-import { PublicList } from '../ui/PublicList.tsx'
-import { SkeletonList } from '../ui/Skeleton.tsx'
+import { SkeletonList } from '../ui/states.tsx'
 import { type Publication, PublicationCard } from './PublicationCard.tsx'
 import { Filters, Shelves, TOPIC, topicOf, useChosen } from './PublicationFilters.tsx'
+import { PublicList } from './PublicList.tsx'
 
 interface Texts {
   label: string

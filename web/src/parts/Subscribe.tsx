@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { Part } from '../ui/Part.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Part } from '../ui/ErrorBoundary.tsx'
+import { Skeleton } from '../ui/states.tsx'
 
 /** Loaded on demand: the libraries of forms would double what a page of publications weighs. */
 const SubscribeForm = lazy(() => import('./SubscribeForm.tsx'))

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts'
 import { Form } from '../form/Form.tsx'
 import { TextField } from '../form/fields.tsx'
 import { useAppForm } from '../form/use-app-form.ts'
-import { Outcome } from '../ui/Outcome.tsx'
+import { Outcome } from '../ui/states.tsx'
 
 const EMPTY = { Correo: '' }
 const schema = subscriptionAskSchema.pick({ Correo: true })

@@ -3,8 +3,8 @@ import { useNewTabPath } from '../auth/paths.ts'
 import { browserStore } from '../lib/storage.ts'
 import { Button } from '../ui/Button.tsx'
 import { alertError } from '../ui/dialog.ts'
-import { NewTabLink } from '../ui/NewTabLink.tsx'
-import { useHydrated } from '../ui/useHydrated.ts'
+import { useHydrated } from '../ui/hooks.ts'
+import { NewTabLink } from '../ui/links.tsx'
 
 /** What a person agrees to: the terms of this browser, and the policy that each form names (docs/decisions/consent.md). */
 

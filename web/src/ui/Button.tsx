@@ -1,8 +1,7 @@
 import { LoaderCircle } from 'lucide-react'
-import type { ComponentProps, MouseEvent } from 'react'
+import { Children, type ComponentProps, type MouseEvent, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { classNames } from '../lib/text.ts'
-import { ownElements } from './own-elements.tsx'
 
 /** `accent` is the main action of a public page: at most one on a screen. */
 type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'danger' | 'quiet'
@@ -57,5 +56,35 @@ export function ButtonLink({ variant, small, className, children, ...rest }: But
     <Link {...rest} className={look({ variant, small }, className)}>
       {ownElements(children)}
     </Link>
+  )
+}
+
+/**
+ * Gives each piece of text an element of its own. A browser's translator puts its own elements in place of text nodes;
+ * React then cannot insert anything before a bare piece of text, and no longer changes it.
+ */
+export const ownElements = (children: ReactNode): ReactNode =>
+  Children.map(children, (child) =>
+    typeof child === 'string' || typeof child === 'number' ? <span>{child}</span> : child,
+  )
+
+interface StepButtonProps {
+  possible: boolean
+  onPress: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** One step on or back. `aria-disabled`, since a button that is disabled under the finger loses the focus. */
+export function StepButton({ possible, onPress, className, children }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={!possible}
+      onClick={() => possible && onPress()}
+      className={classNames('btn btn-secondary', className)}
+    >
+      {ownElements(children)}
+    </button>
   )
 }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { classNames } from '../lib/text.ts'
-import { ownElements } from './own-elements.tsx'
+import { ownElements } from './Button.tsx'
 
 interface DisclosureProps {
   label: ReactNode

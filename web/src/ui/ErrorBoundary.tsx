@@ -1,9 +1,7 @@
-import { Component, type ReactNode } from 'react'
-import { isLoadError } from '../lib/load-errors.ts'
-import { isOutdated } from '../lib/version.ts'
+import { Component, type ReactNode, Suspense } from 'react'
 import { Button } from './Button.tsx'
 import { MENSAJES_FALLA as TEXTO } from './messages.ts'
-import { StateMessage } from './StateMessage.tsx'
+import { StateMessage } from './states.tsx'
 
 interface ErrorBoundaryProps {
   /** The children are a section of a page, whose other sections stay. */
@@ -52,4 +50,46 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       </div>
     )
   }
+}
+
+interface PartProps {
+  /** Shown while the code is on its way. */
+  fallback?: ReactNode
+  /** Nothing is shown in the part's place when its code does not load. */
+  optional?: boolean
+  children: ReactNode
+}
+
+/** A part of a page whose code loads by itself. When it does not load, the rest of the page stays as it is. */
+export function Part({ fallback, optional = false, children }: PartProps) {
+  return (
+    <ErrorBoundary section optional={optional}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Errors of imports that failed: the file did not arrive, or is no longer there. */
+const loadErrors = new WeakSet<object>()
+
+/** Vite announces each of them with this event, in every browser alike; their texts differ. */
+export const watchLoadErrors = (): void =>
+  window.addEventListener('vite:preloadError', ({ payload }) => void loadErrors.add(payload))
+
+/** Whether code could not be loaded, as against code that ran and failed. */
+export const isLoadError = (error: unknown): boolean => error instanceof Error && loadErrors.has(error)
+
+/** Where the newest service worker stands; it lists the code that belongs to it. */
+export const WORKER = '/sw.js'
+
+/**
+ * Whether the portal has been published anew since this page was loaded: the newest worker no longer names its first
+ * chunk. A worker that waits is no sign of it, since a page just loaded is newer than the worker it was loaded by.
+ */
+export const isOutdated = async (): Promise<boolean> => {
+  const own = document.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src')
+  const answer = await fetch(WORKER, { cache: 'no-cache' })
+  const listed = answer.ok ? await answer.text() : ''
+  // One that lists no code at all only takes itself away: it tells nothing.
+  return own != null && listed.includes('assets/') && !listed.includes(own.slice(1))
 }

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Disclosure } from './Disclosure.tsx'
-import { Of } from './Of.tsx'
+import { Of } from './text.tsx'
 
 /** It does something, or leads somewhere. */
 export type MenuItem = { label: string } & ({ run: () => unknown } | { to: string })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../lib/text.ts'
-import { Scene } from './Scene.tsx'
-import { useScreenTitle } from './useScreenTitle.ts'
+import { useScreenTitle } from './hooks.ts'
+import { Scene } from './images.tsx'
 
 interface PageHeadingProps {
   /** The h1, and the document's title unless `documentTitle` says otherwise. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { StepButton } from './Button.tsx'
 import { MoreButton, usePortions } from './load-more.tsx'
-import { StepButton } from './StepButton.tsx'
 
 /** Moves by one item and the gap after it: `slide` and `slide-gap` of theme.css. */
 const STEP_PX = 300

@@ -1,6 +1,6 @@
-import { formatBytes } from '../lib/format.ts'
 import './dialog.css'
-import { focusHeading } from './focus-heading.ts'
+import { formatBytes } from '../lib/format.ts'
+import { focusHeading } from './hooks.ts'
 
 /**
  * Every message and question of the portal. Each call opens its own `<dialog>`: the browser stacks them and keeps the

@@ -1,5 +1,5 @@
 import { formatBytes } from '../lib/format.ts'
-import { NewTabLink } from './NewTabLink.tsx'
+import { NewTabLink } from './links.tsx'
 
 export interface StoredPdf {
   RutaPdf: string

@@ -5,10 +5,10 @@ import { useScreenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
 import { Receipt } from '../../form/receipt.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import type { Fact } from '../../ui/Facts.tsx'
-import { CorreoText } from '../../ui/MailLink.tsx'
+import { CorreoText } from '../../ui/links.tsx'
 import { PdfLink } from '../../ui/pdf.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/states.tsx'
+import type { Fact } from '../../ui/text.tsx'
 import { guideFor, plazoText, type SentAsesoria } from './asesoria-model.ts'
 
 const wayOf = ({ medio, telefono, correo }: SentAsesoria): string => {

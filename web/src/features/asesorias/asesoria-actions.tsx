@@ -13,7 +13,7 @@ import { cachedRows, updateRows, useRowDeletion, useRowMutation, withRow } from 
 import { formatNumber } from '../../lib/format.ts'
 import { deleteRow, focusPlan } from '../../list/row-actions.tsx'
 import { alertError, askWords, notice, toast } from '../../ui/dialog.ts'
-import { Of } from '../../ui/Of.tsx'
+import { Of } from '../../ui/text.tsx'
 import { caseKey, LIST, shifted, useRecount } from './asesoria-lists.ts'
 import { UNDO } from './asesoria-texts.ts'
 import { readCaseAgain } from './case/case-changes.ts'

@@ -5,8 +5,7 @@ import { useScreenPath } from '../../auth/paths.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import type { Filter } from '../../list/table-state.ts'
 import type { Column } from '../../list/use-rows.ts'
-import { MailLink } from '../../ui/MailLink.tsx'
-import { PhoneLink } from '../../ui/PhoneLink.tsx'
+import { MailLink, PhoneLink } from '../../ui/links.tsx'
 import { CIERRE, DISCAPACIDAD, ESTADO, FIELDS, NO_ACCOUNT, NOT_RECORDED } from './asesoria-texts.ts'
 
 const dateText = (instant: string | null) => (instant ? formatDateTime(instant) : NOT_RECORDED)

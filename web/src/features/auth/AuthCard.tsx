@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Scene } from '../../ui/images.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Scene } from '../../ui/Scene.tsx'
 import vispera from '../../ui/scenes/vispera.svg'
 
 interface AuthCardProps {

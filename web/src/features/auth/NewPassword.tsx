@@ -10,7 +10,7 @@ import { Form } from '../../form/Form.tsx'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { alertError } from '../../ui/dialog.ts'
-import { SkeletonList } from '../../ui/Skeleton.tsx'
+import { SkeletonList } from '../../ui/states.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { failureOf, isSpent, Outcome, SpentLink } from './Outcome.tsx'
 

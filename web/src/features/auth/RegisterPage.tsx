@@ -10,7 +10,7 @@ import { PersonFields } from '../../form/PersonFields.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { PolicyLine } from '../../parts/consent.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { ClientOnly } from '../../ui/ClientOnly.tsx'
+import { ClientOnly } from '../../ui/states.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { EMPTY, failureOf, registerAccount, registerFormSchema } from './register-account.ts'
 

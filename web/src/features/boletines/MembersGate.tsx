@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { classNames } from '../../lib/text.ts'
 import { Subscribe } from '../../parts/Subscribe.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Scene } from '../../ui/Scene.tsx'
+import { Scene } from '../../ui/images.tsx'
 import artesanos from '../../ui/scenes/artesanos.svg'
 
 /** The ways to an account. @param wanted where the login leads */

@@ -5,8 +5,8 @@ import { call, failureText } from '../../api/client.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError, alertSuccess, ask, blocking, notice } from '../../ui/dialog.ts'
-import { Facts } from '../../ui/Facts.tsx'
-import { LoadedOr } from '../../ui/LoadedOr.tsx'
+import { LoadedOr } from '../../ui/states.tsx'
+import { Facts } from '../../ui/text.tsx'
 
 /** How staff tells the readers of a bulletin by mail: once, or until no reader is left out. */
 

@@ -5,9 +5,9 @@ import { useList } from '../../api/lists.ts'
 import { useSession } from '../../auth/session.ts'
 import { DigitLinks, KindLinks } from '../../parts/DueDatesCard.tsx'
 import { KINDS, ninthDigit } from '../../parts/due-dates.ts'
-import { LoadedOr } from '../../ui/LoadedOr.tsx'
+import { useHydrated } from '../../ui/hooks.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { useHydrated } from '../../ui/useHydrated.ts'
+import { LoadedOr } from '../../ui/states.tsx'
 import { DueDates } from './DueDates.tsx'
 
 /** The address holds what was chosen, so that it can be sent to somebody. An account knows its digit. */

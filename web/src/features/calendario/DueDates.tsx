@@ -19,7 +19,7 @@ import { classNames } from '../../lib/text.ts'
 import { NextDate } from '../../parts/DueDatesCard.tsx'
 import { byDay, comingDates, type DueDay, missingYear, nextDays } from '../../parts/due-dates.ts'
 import { Button } from '../../ui/Button.tsx'
-import { NewTabLink } from '../../ui/NewTabLink.tsx'
+import { NewTabLink } from '../../ui/links.tsx'
 
 interface Person {
   kind: TaxpayerKind

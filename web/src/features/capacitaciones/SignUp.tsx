@@ -20,8 +20,8 @@ import { useReceipt } from '../../form/receipt.tsx'
 import { type TextOf, useAppForm } from '../../form/use-app-form.ts'
 import { PolicyLine } from '../../parts/consent.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { LinkedText } from '../../ui/LinkedText.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { LinkedText } from '../../ui/text.tsx'
 import { AddTraining, AttendanceQr, hasBegun, seatsKey, TrainingFacts, useSeats } from './training.tsx'
 
 const fields = signUpSchema.omit({ Consentimiento: true })

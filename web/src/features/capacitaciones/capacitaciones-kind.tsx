@@ -15,8 +15,8 @@ import {
 import type { Kind } from '../../manage/kind.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { spreadsheets } from '../../ui/export-menu.tsx'
-import { Of } from '../../ui/Of.tsx'
 import scene from '../../ui/scenes/detalle-diploma.svg'
+import { Of } from '../../ui/text.tsx'
 import { hasBegun, plainHours } from './training.tsx'
 
 const whenText = (training: Capacitacion): string =>

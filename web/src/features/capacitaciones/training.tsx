@@ -1,13 +1,15 @@
-import { api, type Capacitacion, CENTRE, hoursText, ROL } from '@naf/contract'
+import { api, type Capacitacion, CENTRE, type DayEvent, hoursText, icsOf, ROL } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
 import { lazy } from 'react'
 import { call } from '../../api/client.ts'
+import { saveFile } from '../../api/download.ts'
 import { dashboardPath } from '../../auth/paths.ts'
 import { formatWeekday, plainMoment, today } from '../../lib/format.ts'
-import { CalendarButton } from '../../ui/CalendarButton.tsx'
-import type { Fact } from '../../ui/Facts.tsx'
-import { Part } from '../../ui/Part.tsx'
-import { SkeletonList } from '../../ui/Skeleton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Part } from '../../ui/ErrorBoundary.tsx'
+import { SkeletonList } from '../../ui/states.tsx'
+import type { Fact } from '../../ui/text.tsx'
 
 /** When and where a training is, as its pages and its calendar file say it. Its hours are those of Ecuador. */
 
@@ -119,5 +121,26 @@ export function AttendanceQr({ training, participante }: AttendanceQrProps) {
         Muestra este código al llegar, en tu teléfono o impreso: el equipo lo lee y registra tu asistencia.
       </figcaption>
     </figure>
+  )
+}
+
+interface CalendarButtonProps {
+  label: string
+  file: string
+  /** What a calendar calls the events' own. */
+  calendar: string
+  /** Made when they are asked for: where the portal is, only a browser knows. */
+  eventsOf: () => readonly DayEvent[]
+}
+
+/** Gives the person a file that the phone's calendar opens, with an alarm before each event. */
+export function CalendarButton({ label, file, calendar, eventsOf }: CalendarButtonProps) {
+  const add = () =>
+    saveFile(file, new Blob([icsOf(calendar, eventsOf())], { type: 'text/calendar;charset=utf-8' }))
+  return (
+    <Button variant="secondary" onClick={add}>
+      <CalendarPlus aria-hidden="true" className="size-5" />
+      {label}
+    </Button>
   )
 }

@@ -1,12 +1,12 @@
 import { api, type Imagen } from '@naf/contract'
 import { useState } from 'react'
 import { usePublished } from '../../api/lists.ts'
+import { PublicList } from '../../parts/PublicList.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { PublicList } from '../../ui/PublicList.tsx'
-import { SkeletonList } from '../../ui/Skeleton.tsx'
 import scene from '../../ui/scenes/brigada.svg'
 import mountain from '../../ui/scenes/detalle-montana.svg'
+import { SkeletonList } from '../../ui/states.tsx'
 import { ImagenCard, PictureDialog } from './pictures.tsx'
 
 /** The pictures of the centre's work, side by side. */

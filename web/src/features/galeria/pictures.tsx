@@ -1,15 +1,13 @@
 import type { Imagen } from '@naf/contract'
 import { ChevronLeft, ChevronRight, ExternalLink, ImageOff, Maximize2, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
-import { isPlainClick } from '../../lib/plain-click.ts'
 import { classNames } from '../../lib/text.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, StepButton } from '../../ui/Button.tsx'
 import { CAROUSEL_FRAME, CAROUSEL_ITEM_PX } from '../../ui/carousel.tsx'
 import { RemoteImage } from '../../ui/images.tsx'
-import { LinkedText } from '../../ui/LinkedText.tsx'
+import { isPlainClick, NewTabLink } from '../../ui/links.tsx'
 import { MENSAJES_UI } from '../../ui/messages.ts'
-import { NewTabLink } from '../../ui/NewTabLink.tsx'
-import { StepButton } from '../../ui/StepButton.tsx'
+import { LinkedText } from '../../ui/text.tsx'
 
 /** A picture without a title is called by its place. */
 const titleOf = ({ Titulo }: Imagen, index: number): string => Titulo.trim() || `Imagen ${index + 1}`

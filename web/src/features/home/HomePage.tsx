@@ -5,10 +5,10 @@ import { formatNumber, formatWeekday, plainMoment } from '../../lib/format.ts'
 import { ConsentModal, useConsent } from '../../parts/consent.tsx'
 import { DueDatesCard } from '../../parts/DueDatesCard.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Scene } from '../../ui/Scene.tsx'
+import { useScreenTitle } from '../../ui/hooks.ts'
+import { Scene } from '../../ui/images.tsx'
 import asesoria from '../../ui/scenes/asesoria.svg'
 import sangolqui from '../../ui/scenes/sangolqui.svg'
-import { useScreenTitle } from '../../ui/useScreenTitle.ts'
 import { Steps, Topics } from './home-sections.tsx'
 
 /** The first page of a visitor: what this is, and the one thing to do. */

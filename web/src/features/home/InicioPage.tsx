@@ -5,10 +5,10 @@ import { useSession } from '../../auth/session.ts'
 import { ConsentModal, useConsent } from '../../parts/consent.tsx'
 import { LatestRequest } from '../../parts/LatestRequest.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Part } from '../../ui/Part.tsx'
-import { Scene } from '../../ui/Scene.tsx'
+import { Part } from '../../ui/ErrorBoundary.tsx'
+import { useScreenTitle } from '../../ui/hooks.ts'
+import { Scene } from '../../ui/images.tsx'
 import planificacion from '../../ui/scenes/planificacion.svg'
-import { useScreenTitle } from '../../ui/useScreenTitle.ts'
 
 const NextDate = lazy(() => import('./NextDate.tsx'))
 const NewBulletin = lazy(() => import('../../parts/NewBulletin.tsx'))

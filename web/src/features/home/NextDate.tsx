@@ -9,7 +9,7 @@ import { browserStore } from '../../lib/storage.ts'
 import { NextDate as NextDay } from '../../parts/DueDatesCard.tsx'
 import { byDay, comingDates, KINDS, ninthDigit } from '../../parts/due-dates.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LoadedOr } from '../../ui/LoadedOr.tsx'
+import { LoadedOr } from '../../ui/states.tsx'
 
 /** The kind of taxpayer that a person chose here, with the account's id: browsers are shared. */
 const KIND = 'naf_tipo'

@@ -9,8 +9,8 @@ import { countText, useInicio } from '../../parts/inicio.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Goals, goalsOf } from '../../ui/goals.tsx'
-import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { LoadedOr } from '../../ui/states.tsx'
 
 /** The first screen of the team: three things to do, what else waits, and how far the semester is. */
 export default function StaffInicio() {

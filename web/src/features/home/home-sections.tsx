@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type Servicio, servicioQuery } from '../../lib/servicio-link.ts'
-import { Scene } from '../../ui/Scene.tsx'
+import { Scene } from '../../ui/images.tsx'
 import declaraciones from '../../ui/scenes/declaraciones.svg'
 import facturacion from '../../ui/scenes/facturacion.svg'
 import gastos from '../../ui/scenes/gastos.svg'

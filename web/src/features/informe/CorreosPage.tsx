@@ -9,11 +9,11 @@ import { formatDateTime } from '../../lib/format.ts'
 import { DataTable } from '../../list/DataTable.tsx'
 import { focusPlan } from '../../list/row-actions.tsx'
 import { type Column, single } from '../../list/use-rows.ts'
-import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { alertError, ask, toast } from '../../ui/dialog.ts'
-import { Of } from '../../ui/Of.tsx'
+import { BackLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Of } from '../../ui/text.tsx'
 import { FRESH_MS } from './report-model.ts'
 
 const LIST = api.informe.correos.path

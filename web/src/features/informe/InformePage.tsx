@@ -1,14 +1,14 @@
 import { api, can, endedMonthsOf, type Formato, type Period, periodBefore, periodFaults } from '@naf/contract'
 import { Download, Printer } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSession } from '../../auth/session.ts'
 import { today } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { FORMAT_NAMES, saveExport } from '../../ui/export-menu.tsx'
-import { LoadedOr } from '../../ui/LoadedOr.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { usePrinting } from '../../ui/usePrinting.ts'
+import { LoadedOr } from '../../ui/states.tsx'
 import { OnPaper } from './OnPaper.tsx'
 import { Report } from './Report.tsx'
 import {
@@ -178,4 +178,20 @@ function DatesForm({ period, choose }: PeriodFieldProps) {
       </Button>
     </form>
   )
+}
+
+/** Whether the page is on its way to paper. The browser waits for who listens, and takes what is rendered then. */
+export const usePrinting = (): boolean => {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting
 }

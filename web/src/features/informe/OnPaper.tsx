@@ -1,7 +1,7 @@
 import { CENTRE, FEW, FEWEST, type InformePaper, MIN_COMPARED, OTHER_GROUPS } from '@naf/contract'
 import type { ReactNode } from 'react'
 import { formatNumber, formatPlainDate, today } from '../../lib/format.ts'
-import { Mark } from '../../ui/Mark.tsx'
+import { Mark } from '../../ui/images.tsx'
 import { Bars, Chart, Columns, type Figured, FigureTable } from './charts.tsx'
 import { RegionMap } from './RegionMap.tsx'
 

@@ -6,7 +6,7 @@ import { inPages } from '../../api/lists.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LoadedOr } from '../../ui/LoadedOr.tsx'
+import { LoadedOr } from '../../ui/states.tsx'
 import { FRESH_MS } from './report-model.ts'
 
 /** What people said: each is a record, so it is read on demand, twenty at a time. */

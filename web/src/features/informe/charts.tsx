@@ -1,9 +1,9 @@
+import './charts.css'
 import { FEW } from '@naf/contract'
 import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { Bar } from '../../ui/goals.tsx'
-import { Of } from '../../ui/Of.tsx'
-import './charts.css'
+import { Of } from '../../ui/text.tsx'
 import { shareOf } from './report-model.ts'
 
 /** Charts of HTML and CSS: each figure can be read, and no colour says anything alone. */

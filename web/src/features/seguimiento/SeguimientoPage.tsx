@@ -12,10 +12,9 @@ import { TrackedRequest } from '../../parts/TrackedRequest.tsx'
 import { FRESH_MS, type RequestCalls } from '../../parts/tracking-api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError, confirmDelete } from '../../ui/dialog.ts'
-import { focusHeading } from '../../ui/focus-heading.ts'
-import { LoadedOr } from '../../ui/LoadedOr.tsx'
-import { Outcome } from '../../ui/Outcome.tsx'
+import { focusHeading } from '../../ui/hooks.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { LoadedOr, Outcome } from '../../ui/states.tsx'
 
 /** The request that the link of a mail opens, or the form that has links mailed; with an account or without. */
 export default function SeguimientoPage() {

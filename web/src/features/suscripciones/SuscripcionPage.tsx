@@ -6,9 +6,8 @@ import { useEnlace, useForgetRefused } from '../../auth/link-secret.ts'
 import SubscribeForm from '../../parts/SubscribeForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { alertError } from '../../ui/dialog.ts'
-import { LoadedOr } from '../../ui/LoadedOr.tsx'
-import { Outcome } from '../../ui/Outcome.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { LoadedOr, Outcome } from '../../ui/states.tsx'
 
 /** The subscription that the link of a mail opens, or the form that asks for one. Opening it changes nothing. */
 export default function SuscripcionPage() {

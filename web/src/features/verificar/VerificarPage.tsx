@@ -5,11 +5,10 @@ import { useSearchParams } from 'react-router-dom'
 import { call, isGone } from '../../api/client.ts'
 import { formatPlainDate } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import { LoadedOr } from '../../ui/LoadedOr.tsx'
+import { useHydrated } from '../../ui/hooks.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { StateMessage } from '../../ui/StateMessage.tsx'
-import { useHydrated } from '../../ui/useHydrated.ts'
+import { LoadedOr, StateMessage } from '../../ui/states.tsx'
+import { Facts } from '../../ui/text.tsx'
 
 /** Why a text is no code; null for a code. */
 const mistakeIn = (typed: string): string | null => {

@@ -2,11 +2,9 @@ import type { Asesoria, AsesoriaCase, Cierre, Estado } from '@naf/contract'
 import { type ReactNode, useState } from 'react'
 import { formatDateTime } from '../../../lib/format.ts'
 import { classNames } from '../../../lib/text.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { LinkedText } from '../../../ui/LinkedText.tsx'
-import { MailLink } from '../../../ui/MailLink.tsx'
-import { PhoneLink } from '../../../ui/PhoneLink.tsx'
+import { MailLink, PhoneLink } from '../../../ui/links.tsx'
+import { Badge, LinkedText } from '../../../ui/text.tsx'
 import {
   CIERRE,
   DISCAPACIDAD,

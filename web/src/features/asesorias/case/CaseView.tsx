@@ -1,11 +1,10 @@
+import './case.css'
 import { type Asesoria, type AsesoriaCase, daysAgo } from '@naf/contract'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { isGone } from '../../../api/client.ts'
 import { DeleteButton } from '../../../list/row-actions.tsx'
-import { Badge } from '../../../ui/Badge.tsx'
-import { RetryButton } from '../../../ui/RetryButton.tsx'
-import { SkeletonList } from '../../../ui/Skeleton.tsx'
-import { StateMessage } from '../../../ui/StateMessage.tsx'
+import { RetryButton, SkeletonList, StateMessage } from '../../../ui/states.tsx'
+import { Badge } from '../../../ui/text.tsx'
 import type { AsesoriaActions } from '../asesoria-actions.tsx'
 import { agoText, CIERRE, ESTADO } from '../asesoria-texts.ts'
 import { KEYS_AREA, PANE_HEADING } from '../queue/queue-keys.tsx'
@@ -13,7 +12,6 @@ import { CaseBar, Contact } from './CaseControls.tsx'
 import { Composer, CorrectMail } from './CaseForms.tsx'
 import { Bounced, CaseFacts, Fold, History, Mails, Thread } from './CaseRecords.tsx'
 import { useCase } from './case-changes.ts'
-import './case.css'
 
 export type CaseActions = Pick<AsesoriaActions, 'mark' | 'reopen' | 'remove' | 'deletingId'>
 

@@ -5,12 +5,12 @@ import {
   type CierreDelEquipo,
   type Contacto,
   type Estado,
+  IDEMPOTENCY_HEADER,
 } from '@naf/contract'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, failureText, isChangedMeanwhile } from '../../../api/client.ts'
 import { updateRows, withRow } from '../../../api/row-changes.ts'
 import { useSession } from '../../../auth/session.ts'
-import { sendOptions } from '../../../lib/send-attempt.ts'
 import { alertError, notice, toast } from '../../../ui/dialog.ts'
 import { caseKey, LIST, shifted, useRecount } from '../asesoria-lists.ts'
 
@@ -100,7 +100,7 @@ export const useWrite = (writing: Writing, id: string) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ Texto, key }: { Texto: string; key: string }): Promise<unknown> => {
-      const options = { params: { id }, input: { Texto }, ...sendOptions(key) }
+      const options = { params: { id }, input: { Texto }, headers: { [IDEMPOTENCY_HEADER]: key } }
       return writing === 'nota'
         ? call(api.asesorias.addNote, options)
         : call(api.asesorias.addMessage, options)

@@ -1,9 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { errorText } from '../api/client.ts'
 import type { RowsQuery } from '../list/DataTable.tsx'
-import { MENSAJES_UI } from './messages.ts'
-import { RetryButton } from './RetryButton.tsx'
-import { StateMessage } from './StateMessage.tsx'
+import { MENSAJES_UI } from '../ui/messages.ts'
+import { RetryButton, StateMessage } from '../ui/states.tsx'
 
 interface PublicListProps<Row> {
   query: RowsQuery<Row> & { error: unknown }

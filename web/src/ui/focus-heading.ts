@@ -1,2 +1,0 @@
-/** Back to where the screen begins. */
-export const focusHeading = (): void => document.querySelector<HTMLElement>('h1')?.focus()

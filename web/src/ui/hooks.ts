@@ -1,0 +1,61 @@
+import { CENTRE } from '@naf/contract'
+import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+
+/** Whether a media query holds, watched while it is asked for. */
+export const useMedia = (media: string): boolean => {
+  const subscribe = useCallback(
+    (notify: () => void) => {
+      const query = window.matchMedia(media)
+      query.addEventListener('change', notify)
+      return () => query.removeEventListener('change', notify)
+    },
+    [media],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(media).matches)
+}
+
+const never = () => () => {}
+
+/**
+ * Whether the browser may show what only it knows (a draft, a stored answer). False while a prerendered page is
+ * being hydrated, so that both renderings are the same, and true at once on every other screen.
+ * What it then shows is rendered a piece at a time: a phone goes on answering meanwhile.
+ */
+export const useHydrated = (): boolean =>
+  useDeferredValue(
+    useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    ),
+  )
+
+/** Whether a screen has been shown since the document was loaded: the first one is announced by the browser itself. */
+let begun = false
+
+/**
+ * Names the document after the screen and, when the screen was reached from within the portal, gives its
+ * heading the focus: that is how a screen reader learns that the page has changed.
+ */
+export const useScreenTitle = (title: string): RefObject<HTMLHeadingElement | null> => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname } = useLocation()
+  // A link followed before the first screen had arrived has no screen before it, and is a change of screen all the same.
+  const followed = useNavigationType() === 'PUSH'
+
+  useEffect(() => {
+    document.title = `${title} · ${CENTRE.shortName}`
+  }, [title])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed query string is no other screen
+  useEffect(() => {
+    if (begun || followed) heading.current?.focus({ preventScroll: true })
+    begun = true
+  }, [pathname])
+
+  return heading
+}
+
+/** Back to where the screen begins. */
+export const focusHeading = (): void => document.querySelector<HTMLElement>('h1')?.focus()

@@ -1,0 +1,74 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { ButtonLink, ownElements } from './Button.tsx'
+import { MENSAJES_UI } from './messages.ts'
+
+/** Links to other pages, sites, mailboxes and telephones. */
+
+/** A link that opens in a new tab, and says so to those who do not see its icon. The other side is not told from where. */
+export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
+  return (
+    <a {...rest} target="_blank" rel="noopener noreferrer">
+      {ownElements(children)}
+      <span className="sr-only"> {MENSAJES_UI.newTab}</span>
+    </a>
+  )
+}
+
+/** What stands around the last at sign. */
+const PARTS = /^(.*)@(.*)$/s
+
+/**
+ * Opens a mail to one address and nothing more: an address may hold `?`, `&` and `%`, which in a link would begin other
+ * recipients or a text of its owner's (RFC 6068, 2).
+ */
+const mailto = (correo: string): string => {
+  const [, local = correo, domain = ''] = PARTS.exec(correo) ?? []
+  return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}`
+}
+
+/** An address to be read. Where it has no room on a line it breaks before its domain, not inside. */
+export function CorreoText({ correo }: { correo: string }) {
+  const at = Math.max(0, correo.lastIndexOf('@'))
+  return (
+    <>
+      {correo.slice(0, at)}
+      <wbr />
+      {correo.slice(at)}
+    </>
+  )
+}
+
+/** An address that opens the reader's mail. */
+export function MailLink({ correo }: { correo: string }) {
+  return (
+    <a className="link inline-block min-h-6" href={mailto(correo)}>
+      <CorreoText correo={correo} />
+    </a>
+  )
+}
+
+/** A number that a telephone calls. */
+export function PhoneLink({ telefono }: { telefono: string }) {
+  return (
+    <a className="link inline-flex min-h-6 items-center whitespace-nowrap" href={`tel:${telefono}`}>
+      {telefono}
+    </a>
+  )
+}
+
+/** From a screen of staff's to the one that it was reached from, beside its heading. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <ButtonLink to={to} variant="secondary" small>
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {children}
+    </ButtonLink>
+  )
+}
+
+type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+
+/** Whether a click follows a link in this tab. With another button or a key, the browser opens or saves it elsewhere. */
+export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Click): boolean =>
+  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)

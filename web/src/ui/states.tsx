@@ -1,0 +1,151 @@
+import { CENTRE } from '@naf/contract'
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { errorText } from '../api/client.ts'
+import { classNames } from '../lib/text.ts'
+import { Button } from './Button.tsx'
+import { focusHeading, useHydrated } from './hooks.ts'
+import { Mark, Scene } from './images.tsx'
+import { MENSAJES_UI } from './messages.ts'
+import failedScene from './scenes/detalle-camioneta.svg'
+import emptyScene from './scenes/detalle-planta.svg'
+
+/** What stands in the place of data: on the way, empty, failed; and what came of a press. */
+
+/** A grey place of the size of what is coming; give it that size by `className`. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div aria-hidden="true" className={classNames('animate-pulse rounded-md bg-line/60', className)} />
+}
+
+/** Several of them, said once to those who do not see them. */
+export function SkeletonList({ count, className }: { count: number; className?: string }) {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{MENSAJES_UI.loading}</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical places without an identity of their own
+        <Skeleton key={index} className={className} />
+      ))}
+    </div>
+  )
+}
+
+const place = <SkeletonList count={1} className="min-h-dvh w-full" />
+
+/**
+ * What a prerendered page leaves to the browser, such as a form: nobody can type into it before it is able to store
+ * what is typed. Until then its place is grey, and tall enough that nothing in sight moves when it comes.
+ */
+export function ClientOnly({ children }: { children: ReactNode }) {
+  return useHydrated() ? <Suspense fallback={place}>{children}</Suspense> : place
+}
+
+interface StateMessageProps {
+  kind: 'empty' | 'failed'
+  /** What is the case, in one sentence. */
+  title: string
+  /** What it means or what to do next. */
+  children?: ReactNode
+  /** A button or link of one's own. */
+  action?: ReactNode
+  /** A detail of `scenes/`, where another than the usual one says it better. */
+  scene?: string | undefined
+}
+
+/** The empty and the failed state of a list or a page, drawn on purpose. */
+export function StateMessage({ kind, title, children, action, scene }: StateMessageProps) {
+  const failed = kind === 'failed'
+  return (
+    <div
+      role={failed ? 'alert' : undefined}
+      className="flex flex-col items-center gap-3 rounded-lg border border-dashed border-edge px-6 py-10 text-center"
+    >
+      <Scene src={scene ?? (failed ? failedScene : emptyScene)} className="size-30 rounded-full" />
+      <p className="text-lg font-semibold">{title}</p>
+      {children && <div className="max-w-text text-ink-soft">{children}</div>}
+      {action}
+    </div>
+  )
+}
+
+interface RetryButtonProps {
+  /** The part of a react-query result it needs. */
+  query: { data: unknown; isFetching: boolean; refetch: () => unknown }
+}
+
+/** Asks again for what did not come. Where nothing is there yet the button goes with its message, and the focus up. */
+export function RetryButton({ query }: RetryButtonProps) {
+  const retry = () => {
+    if (!query.data) focusHeading()
+    query.refetch()
+  }
+  return (
+    <Button variant="secondary" small busy={query.isFetching} onClick={retry}>
+      {!query.isFetching && <RotateCw aria-hidden="true" className="size-4" />}
+      {MENSAJES_UI.retry}
+    </Button>
+  )
+}
+
+interface LoadedOrProps<Data> {
+  query: {
+    data: Data | undefined
+    isError: boolean
+    error: unknown
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  failed: string
+  /** The size of what is coming, by its classes. */
+  place?: string
+  children: (data: Data) => ReactNode
+}
+
+/** What was asked for, its place while it is on the way, or why it did not come. */
+export function LoadedOr<Data>({ query, failed, place = 'h-96', children }: LoadedOrProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (!query.isError) return <SkeletonList count={1} className={place} />
+  return (
+    <StateMessage kind="failed" title={failed} action={<RetryButton query={query} />}>
+      {errorText(query.error, MENSAJES_UI.noConnection)}
+    </StateMessage>
+  )
+}
+
+/** What came of the last press, in the page. It takes the focus, because what was pressed may be gone. */
+export function Outcome({ children }: { children: ReactNode }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another outcome
+  useEffect(() => text.current?.focus(), [children])
+  return (
+    <p
+      ref={text}
+      role="status"
+      tabIndex={-1}
+      className="rounded-md bg-brand-soft px-4 py-3 focus:outline-none"
+    >
+      {children}
+    </p>
+  )
+}
+
+interface SplashProps {
+  text: string
+  /** What a person can do when the waiting does not end. */
+  children?: ReactNode
+}
+
+/** A whole page of waiting, with the words that say for what. */
+export function Splash({ text, children }: SplashProps) {
+  return (
+    <div className="flex min-h-dvh flex-col items-center justify-center gap-6 bg-canvas p-6 text-center">
+      <Mark className="size-16 animate-pulse" />
+      {/* The largest text of a page that begins by waiting: what a phone paints first, it has painted. */}
+      <p className="max-w-field text-2xl font-bold">{CENTRE.name}</p>
+      <div role="status">
+        <h1 className="text-lg font-normal text-ink-soft">{text}</h1>
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import type { EstadoContenido } from '@naf/contract'
+import { splitAddresses } from '@naf/contract'
+import { Children, type ReactNode, useState } from 'react'
+import { formatDateTime } from '../lib/format.ts'
+import { classNames } from '../lib/text.ts'
+import { NewTabLink } from './links.tsx'
+import { MENSAJES_UI as TEXTO } from './messages.ts'
+
+/** Pieces of text: states, labelled facts, long texts and texts with links. */
+
+const LOOK = {
+  good: 'border-transparent bg-brand-soft text-brand',
+  warm: 'border-transparent bg-clay-soft text-clay',
+  plain: 'border-edge bg-mist text-ink',
+  waiting: 'border-accent bg-accent-soft text-ink',
+  gone: 'border-line text-ink-soft',
+} as const
+
+export type BadgeLook = keyof typeof LOOK
+
+/** A state or a kind in a word or two; its colour says nothing that the word does not. */
+export function Badge({ look = 'good', children }: { look?: BadgeLook; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-block w-fit max-w-full wrap-normal rounded-sm border px-2 py-0.5 text-xs font-semibold',
+        LOOK[look],
+      )}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** Whom or what a button of a row concerns, for those who hear it, or call it, apart from its row. */
+export function Of({ name }: { name: string }) {
+  return <span className="sr-only"> {name}</span>
+}
+
+export type Fact = [label: string, value: ReactNode]
+
+/** What is known of somebody or something, each piece under its label. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const SHORT = 140
+
+/** The first words of three lines; null if the whole text is short enough. Only a word that is longer is cut. */
+const beginningOf = (text: string): string | null => {
+  if (text.length <= SHORT * 1.25 && text.split('\n').length <= 4) return null
+  const lines = text.split('\n').slice(0, 3).join('\n')
+  const words = new RegExp(`^.{1,${SHORT}}(?!\\S)`, 's').exec(lines)?.[0] ?? lines.slice(0, SHORT)
+  return `${words.trimEnd()}…`
+}
+
+interface LongTextProps {
+  text: string
+  /** Whose it is, where there are several. */
+  of?: string
+}
+
+/** A text of any length that takes little room until somebody wants to read it. */
+export function LongText({ text, of }: LongTextProps) {
+  const [whole, setWhole] = useState(false)
+  const beginning = beginningOf(text)
+  return (
+    <span className="whitespace-pre-line">
+      <span>{whole || beginning === null ? text : beginning}</span>
+      {beginning !== null && (
+        <>
+          {' '}
+          <button
+            type="button"
+            aria-expanded={whole}
+            onClick={() => setWhole(!whole)}
+            className="link cursor-pointer text-left"
+          >
+            <span>{whole ? TEXTO.showLess : TEXTO.showWhole}</span>
+            {of && <Of name={of} />}
+          </button>
+        </>
+      )}
+    </span>
+  )
+}
+
+/** A text of the team, its https addresses as links. Texts of visitors are shown without it. */
+export function LinkedText({ text }: { text: string }) {
+  return Children.map(splitAddresses(text), (part, index) =>
+    index % 2 === 0 ? (
+      <span>{part}</span>
+    ) : (
+      <NewTabLink href={part} className="link wrap-anywhere">
+        {part}
+      </NewTabLink>
+    ),
+  )
+}
+
+/** The states of what staff publishes. */
+export const ESTADO_NAMES: Record<EstadoContenido, string> = {
+  borrador: 'Borrador',
+  programado: 'Programado',
+  publicado: 'Publicado',
+  archivado: 'Archivado',
+}
+
+const ESTADO_LOOK: Record<EstadoContenido, BadgeLook> = {
+  borrador: 'plain',
+  programado: 'waiting',
+  publicado: 'good',
+  archivado: 'gone',
+}
+
+/** Where a record stands on its way to its readers. */
+export interface Standing {
+  Estado: EstadoContenido
+  FechaProgramada: string | null
+}
+
+export function StandingBadge({ Estado, FechaProgramada }: Standing) {
+  return (
+    <>
+      <Badge look={ESTADO_LOOK[Estado]}>{ESTADO_NAMES[Estado]}</Badge>
+      {FechaProgramada && <span className="block text-ink-soft">{formatDateTime(FechaProgramada)}</span>}
+    </>
+  )
+}
