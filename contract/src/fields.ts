@@ -104,16 +104,21 @@ const emptyOrWrong = (required: string, wrong: string | ((value: string) => stri
   error: ({ input }: { input?: unknown }) => {
     const value = String(input)
     if (value === '') return required
-    const message = typeof wrong === 'string' ? wrong : wrong(value)
-    return identity.isCedulaFromAbroad(value) ? `${message} ${CODIGO_30}` : message
+    return typeof wrong === 'string' ? wrong : wrong(value)
   },
 })
+
+const withCodigo30 = (wrong: string, value: string): string =>
+  identity.isCedulaFromAbroad(value) ? `${wrong} ${CODIGO_30}` : wrong
 
 type Rule = (value: string) => boolean
 
 /** A required number without its separators. */
 export const number = (required: string, wrong: string, isRight: Rule, clean = identity.cleanDigits) =>
-  digits(required, wrong, clean).refine(isRight, emptyOrWrong(required, wrong))
+  digits(required, wrong, clean).refine(
+    isRight,
+    emptyOrWrong(required, (value) => withCodigo30(wrong, value)),
+  )
 
 /** A required telephone, as it is dialled within Ecuador. */
 export const phone = (
@@ -153,7 +158,7 @@ const CEDULA_RUC = 'Escribe la cédula o el RUC.'
 /** The length decides which of the two the message names. */
 export const cedulaRuc = digits(CEDULA_RUC, CEDULA_RUC, identity.cleanCedulaRuc).refine(
   (value) => identity.isCedula(value) || identity.isRuc(value),
-  emptyOrWrong(CEDULA_RUC, (value) => (value.length > 10 ? m.ruc : m.cedula)),
+  emptyOrWrong(CEDULA_RUC, (value) => withCodigo30(value.length > 10 ? m.ruc : m.cedula, value)),
 )
 
 /** At most 4,096 characters, the identity provider's limit. */

@@ -18,15 +18,15 @@ export default function HomePage() {
     <>
       <Hero />
       <DueDatesCard />
-      <div className="mx-auto w-full max-w-page px-5 py-10 md:px-10 md:py-16">
+      <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] py-10 md:px-10 md:py-16">
         <Topics />
       </div>
       <div className="bg-mist">
-        <div className="mx-auto max-w-page px-5 py-10 md:px-10 md:py-16">
+        <div className="mx-auto max-w-page px-[min(1.25rem,6vw)] py-10 md:px-10 md:py-16">
           <Steps />
         </div>
       </div>
-      <div className="mx-auto grid w-full max-w-page items-start gap-8 px-5 py-10 md:grid-cols-[3fr_2fr] md:px-10 md:py-16">
+      <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] items-start gap-8 px-[min(1.25rem,6vw)] py-10 md:grid-cols-[3fr_2fr] md:px-10 md:py-16">
         <section aria-labelledby="gratis">
           <Scene src={sangolqui} shape="3/2" className="mb-6 aspect-2/1 w-full rounded-lg object-cover" />
           <h2 id="gratis" className="text-2xl">
