@@ -1,5 +1,5 @@
 import { api as endpoints, lawHolidays, lawRules } from '@naf/contract'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { dialogWith, field, type Mounted, mount, press, rewrite } from '../support/mount.tsx'
 import { calendario } from '../support/samples.ts'
@@ -61,11 +61,11 @@ describe('the page of the calendar', () => {
     await page.actor.click(digit(3))
     await screen.findByRole('heading', { name: 'Tu próxima fecha' })
     expect(page.address()).toBe('/calendario?tipo=general&digito=3')
-    expect(document.activeElement?.textContent).toBe('Persona natural Noveno dígito 3')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Persona natural Noveno dígito 3'))
     expect(screen.queryByRole('link', { name: RIMPE })).toBeNull()
     await follow(page, 'Cambiar')
     expect(asked()).toEqual(ASKED)
-    expect(document.activeElement?.textContent).toBe(ASKED[0])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(ASKED[0]))
     expect(digit(3).getAttribute('aria-current')).toBe('true')
     await follow(page, RIMPE)
     expect(page.address()).toBe('/calendario?digito=3&tipo=emprendedor')
@@ -236,7 +236,7 @@ describe('the manager of calendars', () => {
     await press(page, 'Publicar calendario')
     const wrong = 'Línea 2: Escribe una fecha que exista, con día, mes y año.'
     await page.actor.click(await screen.findByRole('link', { name: wrong }))
-    expect(document.activeElement).toBe(field(HOLIDAYS))
+    await waitFor(() => expect(document.activeElement).toBe(field(HOLIDAYS)))
     expect(api.changes).toEqual([])
     await rewrite(page, HOLIDAYS, `1/1/2026; ${'Año Nuevo '.repeat(9)}`)
     await press(page, 'Publicar calendario')

@@ -318,13 +318,13 @@ it('a new book asks for each field, for its type and for the hour when it is sch
     'Debes seleccionar un archivo PDF',
   ])
   await page.actor.click(screen.getByRole('link', { name: type }))
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Contable' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Contable' })))
   expect(api.changes).toEqual([])
   await fill(page, pdf())
   await press(page, 'Programar')
   const hour = 'Escribe el día y la hora en que se publica.'
   await page.actor.click(await screen.findByRole('link', { name: hour }))
-  expect(document.activeElement).toBe(field('Se publica el'))
+  await waitFor(() => expect(document.activeElement).toBe(field('Se publica el')))
   await rewrite(page, 'Se publica el', '2026-07-10T08:00')
   const when = 'el 10 de julio de 2026 a las 08:00'
   expect(await screen.findByText(`Se publicará ${when}, hora de Ecuador.`)).toBeTruthy()
@@ -375,7 +375,7 @@ describe('the file of a record', () => {
     expect(screen.getByText('soltada.png')).toBeTruthy()
     await press(page, 'Quitar')
     expect(screen.queryByText('soltada.png')).toBeNull()
-    expect(document.activeElement).toBe(fileField())
+    await waitFor(() => expect(document.activeElement).toBe(fileField()))
   })
 })
 

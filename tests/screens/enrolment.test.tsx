@@ -51,7 +51,7 @@ it('the enrolment form names every empty field and each wrong value, leads to it
   expect(links).toHaveLength(8)
   expect(errorAt(box('Primer nombre'))).toBe('Error: Completa este campo.')
   await page.actor.click(screen.getByRole('link', { name: 'ID ESPE' }))
-  expect(document.activeElement).toBe(box('ID ESPE'))
+  await waitFor(() => expect(document.activeElement).toBe(box('ID ESPE')))
 
   await fill(page)
   for (const [name, text, title, message] of [

@@ -65,7 +65,7 @@ describe('a table', () => {
     await waitFor(() => expect(names()).toHaveLength(4))
     expect(params(page)).not.toHaveProperty('q')
     expect(params(page)).not.toHaveProperty('carrera')
-    expect(document.activeElement).toBe(box('Buscar'))
+    await waitFor(() => expect(document.activeElement).toBe(box('Buscar')))
   })
 
   it('sorts levels by rank with unknown ones last, and text as a Spanish dictionary', async () => {

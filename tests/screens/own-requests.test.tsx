@@ -77,7 +77,9 @@ describe('the requests of a person with an account', () => {
     await press(page, 'Aceptar')
     await screen.findByText('El equipo del NAF la está atendiendo.')
     expect(foldOf('NAF-WAIT')).toBeNull()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: /NAF-WAIT/ }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { name: /NAF-WAIT/ })),
+    )
   })
 
   it('keep a row open that holds typed text', async () => {

@@ -86,7 +86,7 @@ describe('the library', () => {
     expect(page.address()).toBe('/biblioteca?tema=facturacion-electronica')
     await waitFor(async () => expect(await titles()).toEqual(['Facturación electrónica']))
     expect(shelves()).toBeNull()
-    expect(document.activeElement?.textContent).toBe('1 libro')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('1 libro'))
     await page.actor.selectOptions(choice('Tema'), 'Todos')
     expect(shelves()).not.toBeNull()
   })

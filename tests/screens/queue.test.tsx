@@ -248,7 +248,7 @@ describe('the queue by keys', () => {
     heading.tabIndex = -1
     heading.focus()
     await actor.keyboard('ana ruiz/?e')
-    expect(document.activeElement).toBe(heading)
+    await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(api.changes).toEqual([])
   })
@@ -262,7 +262,7 @@ describe('the queue by keys', () => {
       await press(page, 'Cerrar')
       screen.getByRole('link', { name: 'Persona c' }).focus()
       await page.actor.keyboard('jj')
-      expect(document.activeElement?.textContent).toBe(name)
+      await waitFor(() => expect(document.activeElement?.textContent).toBe(name))
     }
     await keysLeadTo('Persona c')
     await keysLeadTo('Persona a')
@@ -342,7 +342,7 @@ it('keeps what staff chose until a reload where the browser stores nothing', asy
   await waitFor(() => expect(names()).toHaveLength(3))
   screen.getByRole('link', { name: 'Persona c' }).focus()
   await page.actor.keyboard('jj')
-  expect(document.activeElement?.textContent).toBe('Persona c')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Persona c'))
 })
 
 it('deleting the requests that are done names the trash, and takes their number above twenty', async () => {

@@ -273,7 +273,7 @@ describe('an export', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     button.focus()
     await actor.keyboard(' {End}{Enter}')
-    expect(document.activeElement).toBe(button)
+    await waitFor(() => expect(document.activeElement).toBe(button))
     await waitFor(() => expect(queries(inscripciones.export)).toEqual([{ formato: 'csv' }]))
   })
 

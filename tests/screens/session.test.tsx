@@ -247,7 +247,7 @@ describe('the page whose public address a person opened', () => {
     await bar()
     await press(page, 'Cerrar')
     await noBar()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
   })
 })
 

@@ -504,7 +504,7 @@ describe('the page of the trainings', () => {
 
     await page.actor.click(coming.getByRole('link', { name: /^Lista de espera/ }))
     const heading = await screen.findByRole('heading', { level: 1, name: 'Capacitación later' })
-    expect(document.activeElement).toBe(heading)
+    await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(page.address()).toBe('/capacitaciones?id=later')
   })
 })
