@@ -81,7 +81,7 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
         value: (row) => row.Telefono,
         render: (row) => <PhoneLink telefono={row.Telefono} />,
       },
-      { id: 'ciudad', label: FIELDS.Ciudad, value: (row) => row.Ciudad, look: 'muted' },
+      { id: 'ciudad', label: FIELDS.Ciudad, value: (row) => row.Ciudad, look: 'muted', beside: true },
       {
         id: 'medio',
         label: FIELDS.MedioContacto,

@@ -43,7 +43,7 @@ function AttendanceLink({ training }: { training: Capacitacion }) {
       to={`${path}/${training.Id}`}
       variant="quiet"
       small
-      className="md:max-w-26 md:text-left md:leading-4"
+      className="md:w-28 md:shrink-0 md:whitespace-normal md:text-left md:leading-4"
     >
       <span>
         Inscritos y asistencia
