@@ -48,11 +48,7 @@ const testOnEmulators = async (signal: AbortSignal): Promise<number> => {
   const onEmulators = async (...args: Parameters<typeof runSuite>) => {
     if (!signal.aborted) await suite(...args)
   }
-  // The API waits for its emulators half of the time.
-  await Promise.all([
-    onEmulators('unidades', () => vitest(QUICK_PROJECTS)),
-    onEmulators('functions', () => vitest(['functions'], options)),
-  ])
+  await onEmulators('functions', () => vitest(['functions'], options))
   await onEmulators('rules', () => vitest(['rules'], options))
   for (const project of full ? ['portal', 'bulk'] : ['portal'])
     await onEmulators(`e2e ${project}`, () => playwright(options, [`--project=${project}`, '--no-deps']))
@@ -67,11 +63,9 @@ await runMain(async () => {
     suite('formato', async () => asCounts(await lint())),
     suite('tipos', async () => asCounts(await checkTypes())),
   ])
-  if (quick) {
-    await suite('unidades', () => vitest(QUICK_PROJECTS))
-    return summarize(results)
-  }
   if (full) await suite('dependencias', auditDependencies)
+  await suite('unidades', () => vitest(QUICK_PROJECTS))
+  if (quick) return summarize(results)
   await suite('compilación', async () => asCounts(await buildForEmulators().then(() => 0)))
   await suite('tamaños', async () => ({ ...auditSizes(), skipped: 0 }))
   await suite('emuladores', async () => asCounts(await withSuite({}, testOnEmulators)))
