@@ -18,7 +18,7 @@ export const NO_PERSON = {
   tipoContribuyenteOtro: '',
 }
 
-export type PersonValues = typeof NO_PERSON
+type PersonValues = typeof NO_PERSON
 
 /** A stored person, as the fields show it. */
 export const personValuesOf = (user: User): PersonValues => ({

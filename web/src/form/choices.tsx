@@ -3,7 +3,7 @@ import { classNames } from '../lib/text.ts'
 import { useFormAround } from './context.ts'
 import { type FieldProps, Frame, Hint, LABEL, Place, tied, useField } from './frame.tsx'
 
-export interface Option {
+interface Option {
   value: string
   /** Where it differs from the value. */
   label?: string

@@ -7,7 +7,7 @@ import type { Fact } from '../ui/text.tsx'
 import type { RecordTable, StoredRecord } from './record-calls.ts'
 
 /** Of a form: its page's title, its button, and what is said while it is sent and afterwards. */
-export interface SaveTexts {
+interface SaveTexts {
   title: string
   submit: string
   saving: string

@@ -41,7 +41,7 @@ type AnyCall = (endpoint: Endpoint, options: object) => Promise<unknown>
 const callAny = call as AnyCall
 
 /** A filled form on its way. */
-export interface Saving extends Upload {
+interface Saving extends Upload {
   input: object
   /** Names the form: it is stored once however often it is sent. */
   key: string

@@ -12,7 +12,7 @@ import { RetryButton, SkeletonList, StateMessage } from '../ui/states.tsx'
 import { Badge, ESTADO_NAMES, LinkedText } from '../ui/text.tsx'
 import { isNew, type Publication, PublishedDay, Thumbnail } from './PublicationCard.tsx'
 
-export interface ReadingTexts {
+interface ReadingTexts {
   /** The title of the list, one step up in the address. */
   list: string
   missing: string

@@ -77,7 +77,7 @@ export const watchLoadErrors = (): void =>
   window.addEventListener('vite:preloadError', ({ payload }) => void loadErrors.add(payload))
 
 /** Whether code could not be loaded, as against code that ran and failed. */
-export const isLoadError = (error: unknown): boolean => error instanceof Error && loadErrors.has(error)
+const isLoadError = (error: unknown): boolean => error instanceof Error && loadErrors.has(error)
 
 /** Where the newest service worker stands; it lists the code that belongs to it. */
 export const WORKER = '/sw.js'

@@ -7,7 +7,7 @@ import { focusHeading } from './hooks.ts'
  * focus inside. Escape, a press beside the dialog and `signal` give the safe answer.
  */
 
-export interface Question {
+interface Question {
   title: string
   text?: string | undefined
   confirm: string

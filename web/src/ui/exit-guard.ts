@@ -9,7 +9,7 @@ import { ask } from './dialog.ts'
 /** What goes: the form alone, or the session and every draft with it. */
 export type Leaving = 'form' | 'session'
 
-export interface ExitGuard {
+interface ExitGuard {
   /** Whether the form holds something unsaved. */
   asks: () => boolean
   /** Whether the form is being sent: it stays, and nobody is asked. */
@@ -52,7 +52,7 @@ const onBeforeUnload = (event: BeforeUnloadEvent): void => {
 }
 
 /** @returns a function that removes the guard */
-export const registerExitGuard = (guard: ExitGuard): (() => void) => {
+const registerExitGuard = (guard: ExitGuard): (() => void) => {
   guards.add(guard)
   window.addEventListener('beforeunload', onBeforeUnload)
   return () => {

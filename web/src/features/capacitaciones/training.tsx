@@ -134,7 +134,7 @@ interface CalendarButtonProps {
 }
 
 /** Gives the person a file that the phone's calendar opens, with an alarm before each event. */
-export function CalendarButton({ label, file, calendar, eventsOf }: CalendarButtonProps) {
+function CalendarButton({ label, file, calendar, eventsOf }: CalendarButtonProps) {
   const add = () =>
     saveFile(file, new Blob([icsOf(calendar, eventsOf())], { type: 'text/calendar;charset=utf-8' }))
   return (

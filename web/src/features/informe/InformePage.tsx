@@ -181,7 +181,7 @@ function DatesForm({ period, choose }: PeriodFieldProps) {
 }
 
 /** Whether the page is on its way to paper. The browser waits for who listens, and takes what is rendered then. */
-export const usePrinting = (): boolean => {
+const usePrinting = (): boolean => {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true))

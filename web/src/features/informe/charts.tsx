@@ -80,7 +80,7 @@ export function Chart({ title, summary, table, children }: ChartProps) {
   )
 }
 
-export interface BarOf {
+interface BarOf {
   key: string
   name: string
   /** Null for too few. */

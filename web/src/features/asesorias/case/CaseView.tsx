@@ -13,7 +13,7 @@ import { Composer, CorrectMail } from './CaseForms.tsx'
 import { Bounced, CaseFacts, Fold, History, Mails, Thread } from './CaseRecords.tsx'
 import { useCase } from './case-changes.ts'
 
-export type CaseActions = Pick<AsesoriaActions, 'mark' | 'reopen' | 'remove' | 'deletingId'>
+type CaseActions = Pick<AsesoriaActions, 'mark' | 'reopen' | 'remove' | 'deletingId'>
 
 /** What stands by the name: its state, how it was closed, who attends, since when, its number. */
 export function UnderName({ asesoria }: { asesoria: Asesoria }) {

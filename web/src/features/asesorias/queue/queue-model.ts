@@ -122,7 +122,7 @@ export const FACETS: Readonly<Record<FacetId, Facet>> = {
   },
 }
 
-export interface FacetOption {
+interface FacetOption {
   key: string
   name: string
   /** How many requests the choice would leave. */
