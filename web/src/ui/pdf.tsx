@@ -28,7 +28,7 @@ export function PdfLink({ text, about, pdf, small = false }: PdfLinkProps) {
   const size = formatBytes(pdf.Bytes)
   return (
     <span className={small ? 'whitespace-nowrap' : undefined}>
-      <NewTabLink href={pdf.RutaPdf} className="link font-semibold">
+      <NewTabLink href={pdf.RutaPdf} className="link inline-block min-h-6 font-semibold">
         {text}
         {about && <span className="sr-only"> {about}</span>}
       </NewTabLink>
