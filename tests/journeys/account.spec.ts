@@ -155,7 +155,7 @@ test.describe('a browser without room for a session', () => {
     await expect(portal.heading('Ingresa a tu cuenta')).toBeVisible()
   })
 
-  test('holds the session of a person while its storage is full', async ({ portal, page }) => {
+  test('holds the session of a person while its storage is full', NIGHTLY, async ({ portal, page }) => {
     const person = await registerThroughApi()
     await portal.open('/')
     await page.evaluate(fillStorage)

@@ -84,7 +84,7 @@ test.describe('a request', () => {
     expect(await requestOf(asked)).toMatchObject({ Estado: 'en_curso', Cierre: null, Atiende: { Uid: uid } })
   })
 
-  test('taken on by a colleague first keeps what was typed', async ({ portal, problems }) => {
+  test('taken on by a colleague first keeps what was typed', NIGHTLY, async ({ portal, problems }) => {
     problems.allow(/409.*asesorias\/atiende/)
     const { asked, beside } = await openNew(portal)
     await (await noteField(beside)).fill('Ya la llamo yo')
@@ -157,7 +157,7 @@ test.describe('the queue', () => {
     await expect.poll(() => requestOf(first)).toMatchObject({ Realizada: false, Estado: 'recibida' })
   })
 
-  test('is worked by keys', async ({ portal, page }) => {
+  test('is worked by keys', NIGHTLY, async ({ portal, page }) => {
     const ciudad = aCity()
     const second = await ask(ciudad)
     const first = await ask(ciudad)

@@ -240,7 +240,7 @@ test('a visitor on a small phone sees each field and its mistake by the link of 
   }
 })
 
-test('a message at a field moves no other field', async ({ portal }) => {
+test('a message at a field moves no other field', NIGHTLY, async ({ portal }) => {
   const { page } = portal
   await page.setViewportSize({ width: 320, height: 640 })
   for (const address of ['/servicios', '/inscripcion', '/register']) {
