@@ -62,12 +62,12 @@ describe('one ID ESPE and one e-mail', () => {
     expect(before).toMatchObject([{ Id: body.Id }])
   })
 
-  it('sent a hundred times at once enrol one student, and everybody else hears why not', async () => {
+  it('sent twenty times at once enrol one student, and everybody else hears why not', async () => {
     const send = (n: number) => enrol({ PrimerNombre: `Ana${n}`, IdEspe: n % 2 ? 'L00412345' : 'l00412345' })
-    const replies = await times(100, send, 100)
+    const replies = await times(20, send, 20)
     const winners = replies.flatMap(({ status }, n) => (status === 201 ? [n] : []))
     expect(winners).toHaveLength(1)
-    expect(replies.filter(({ body }) => body.code === 'id_espe_taken')).toHaveLength(99)
+    expect(replies.filter(({ body }) => body.code === 'id_espe_taken')).toHaveLength(19)
     expect(await list()).toMatchObject([{ PrimerNombre: `Ana${winners[0]}` }])
   })
 
