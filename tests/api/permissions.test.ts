@@ -8,6 +8,7 @@ import { ENDPOINTS } from '../support/endpoints.ts'
 import { signUp } from '../support/identity-client.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { everythingStored } from '../support/stored.ts'
+import { isCore } from '../tiers.ts'
 
 const LIVING = ['visitor', 'withoutRecord', 'usuario', 'editor', 'admin'] as const
 type Living = (typeof LIVING)[number]
@@ -151,6 +152,9 @@ const expectOutcomes = async (isTested: (cell: Cell) => boolean, atOnce: number)
   }
 }
 
+/** The first of LIVING who may make the call: nobody after has fewer rights. The others are tested nightly. */
+const isLeast = ({ name, who }: Cell) => LIVING.find((each) => rowOf.get(name)?.[each] === DONE) === who
+
 describe('an endpoint', () => {
   it('has a row in the table', () => {
     const names = ENDPOINTS.map(({ entity, action }) => `${entity}.${action}`)
@@ -164,6 +168,6 @@ describe('an endpoint', () => {
   }, 300_000)
 
   it('serves every person who may call it', async () => {
-    await expectOutcomes(({ expected }) => expected === DONE, 4)
+    await expectOutcomes((cell) => cell.expected === DONE && (!isCore || isLeast(cell)), 4)
   }, 300_000)
 })
