@@ -11,7 +11,9 @@ const here = (path: string) => decodeURIComponent(new URL(path, import.meta.url)
 const REACT = /\/node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//
 const FIREBASE =
   /\/node_modules\/(firebase|@firebase|idb|reactfire|rxfire|rxjs|tslib|use-sync-external-store)\/|\/build\/unused-firebase\.ts$/
-const QUERY = /\/node_modules\/@tanstack\//
+/** Without what only some pages use. */
+const QUERY =
+  /\/node_modules\/@tanstack\/(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.)/
 const VALIDATION = /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/contract\/src\/fields\.ts$/
 /** What each form has, without what only some have. The drafts are swept by every page. */
 const FORM = /\/web\/src\/form\/(?!drafts|file-|receipt|MeanwhileNotice|PasswordField|PersonFields)/
