@@ -1,9 +1,11 @@
 import { api, can } from '@naf/contract'
+import { lazy } from 'react'
 import { useSession } from '../../auth/session.ts'
 import { classNames } from '../../lib/text.ts'
-import { PublicationList } from '../../parts/PublicationList.tsx'
+import { Part } from '../../ui/ErrorBoundary.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import factura from '../../ui/scenes/detalle-factura.svg'
+import { SkeletonList } from '../../ui/states.tsx'
 import { MembersGate } from './MembersGate.tsx'
 
 const TITLE = 'Boletines Contables'
@@ -19,6 +21,12 @@ const LIST = {
   failed: 'No pudimos cargar los boletines.',
 }
 
+/** Only members load the code of the list. */
+const MembersList = lazy(async () => {
+  const { PublicationList } = await import('../../parts/PublicationList.tsx')
+  return { default: () => <PublicationList list={api.boletines.list} {...LIST} /> }
+})
+
 /** The bulletins, for people with an account. A visitor's browser does not ask the API for them. */
 export default function BoletinesPage() {
   const { rol, user } = useSession()
@@ -32,7 +40,13 @@ export default function BoletinesPage() {
             : 'Cada quince días, lo que cambia en los impuestos y lo que conviene preparar.'}
         </p>
       </PageHeading>
-      {mayRead ? <PublicationList list={api.boletines.list} {...LIST} /> : <MembersOnly />}
+      {mayRead ? (
+        <Part fallback={<SkeletonList count={6} className="h-32" />}>
+          <MembersList />
+        </Part>
+      ) : (
+        <MembersOnly />
+      )}
     </div>
   )
 }
