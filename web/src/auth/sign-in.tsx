@@ -3,7 +3,6 @@ import { onSessionEnded } from '../api/client.ts'
 import { hasSession, signOut } from '../api/identity.ts'
 import { queryClient } from '../api/query-client.ts'
 import { browserStore, clearDrafts, clearTabNotes } from '../lib/storage.ts'
-import { dismissAll, notice } from '../ui/dialog.ts'
 import { mayLeave } from '../ui/exit-guard.ts'
 import {
   ACTIVITY_KEY,
@@ -77,6 +76,11 @@ export const enter = async (kind: Entering, work: () => Promise<string | null>):
  */
 const clearSiteData = () => void fetch('/salida.txt', { cache: 'no-store', keepalive: true }).catch(() => {})
 
+/** Gives every open message and question of `ui/dialog` the safe answer; what blocks stays until its call is over. */
+const dismissAll = (): void => {
+  for (const each of document.querySelectorAll<HTMLDialogElement>('.dialog[closedby=any]')) each.close()
+}
+
 const leave = async (exit: Exit): Promise<void> => {
   changeState({ exit, landing: null })
   clearTabNotes()
@@ -108,6 +112,8 @@ const endRefused = async (): Promise<void> => {
   isEnding = true
   await endSession()
   isEnding = false
+  // Visitors do without the dialogs; the session's code has brought them.
+  const { notice } = await import('../ui/dialog.ts')
   void notice('Tu sesión terminó. Ingresa de nuevo.')
 }
 

@@ -1,7 +1,7 @@
 import { createContext, type FormEvent, useContext } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { Leftover } from '../ui/exit-guard.ts'
 import type { FoundDraft } from './drafts.ts'
+import type { Leftover } from './exit-question.ts'
 import type { TextValues } from './values.ts'
 
 /** What `<Form>` and its fields know of the form around them. */

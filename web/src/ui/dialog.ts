@@ -1,4 +1,3 @@
-import './dialog.css'
 import { formatBytes } from '../lib/format.ts'
 import { focusHeading } from './hooks.ts'
 
@@ -128,11 +127,6 @@ const open = (shape: Shape) => {
   signal?.addEventListener('abort', close)
   if (signal?.aborted) close()
   return { answer, close }
-}
-
-/** Gives every open message and question the safe answer; what blocks stays until its call is over. */
-export const dismissAll = (): void => {
-  for (const each of document.querySelectorAll<HTMLDialogElement>('.dialog[closedby=any]')) each.close(CLOSED)
 }
 
 /** Two ways on; `true` is the confirming one. */
