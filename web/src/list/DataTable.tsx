@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { useMedia } from '../ui/hooks.ts'
 import { MENSAJES_UI } from '../ui/messages.ts'
 import { RetryButton, Skeleton, SkeletonList, StateMessage } from '../ui/states.tsx'
-import { Choice, NoMatch, SearchField } from './list-controls.tsx'
+import { Choice } from './Choice.tsx'
 import {
   FailedNotice,
   MENSAJES_TABLA,
@@ -14,13 +14,8 @@ import {
   UnreadableNotice,
   WindowNotice,
 } from './list-notices.tsx'
-import {
-  type ChangeTable,
-  type Filter,
-  type TableState,
-  useSearchText,
-  useTableParams,
-} from './table-state.ts'
+import { NoMatch, SearchField, useSearchText } from './search.tsx'
+import { type ChangeTable, type Filter, type TableState, useTableParams } from './table-state.ts'
 import { CardList, type RowsView, TableView } from './table-views.tsx'
 import { type Column, useRows } from './use-rows.ts'
 

@@ -6,7 +6,7 @@ import { formatNumber } from '../lib/format.ts'
 import { StepButton } from '../ui/Button.tsx'
 import { alertError } from '../ui/dialog.ts'
 import { RetryButton } from '../ui/states.tsx'
-import { Choice } from './list-controls.tsx'
+import { Choice } from './Choice.tsx'
 import { type ChangeTable, PAGE_SIZES } from './table-state.ts'
 import type { VisibleRows } from './use-rows.ts'
 

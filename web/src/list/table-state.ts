@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** A choice above the list, in the address under `id`; the first option stands for no parameter. */
@@ -97,47 +97,6 @@ export const useTableParams = (setup: TableSetup): [TableState, ChangeTable] => 
     [setParams, setup],
   )
   return [state, change]
-}
-
-/** Browsers refuse more than about a hundred changes of the address in half a minute. */
-const ADDRESS_DELAY_MS = 250
-
-/**
- * The typed text at once. The address follows when the typing pauses; the text follows the address when it changes for
- * another reason ('back', a link).
- */
-export const useSearchText = (
-  inAddress: string,
-  writeAddress: (text: string) => void,
-): [string, (text: string) => void] => {
-  const [text, setText] = useState(inAddress)
-  const written = useRef(inAddress)
-  const write = useEffectEvent(writeAddress)
-
-  useEffect(() => {
-    if (inAddress === written.current) return
-    written.current = inAddress
-    setText(inAddress)
-  }, [inAddress])
-
-  useEffect(() => {
-    if (text === written.current) return
-    const follow = () => {
-      clearTimeout(timer)
-      written.current = text
-      write(text)
-    }
-    const timer = setTimeout(follow, ADDRESS_DELAY_MS)
-    // Before a link is followed, because a later change of the address would stop that.
-    const before = { capture: true, once: true }
-    addEventListener('click', follow, before)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('click', follow, before)
-    }
-  }, [text])
-
-  return [text, setText]
 }
 
 /** The search in the address. */

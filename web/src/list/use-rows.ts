@@ -1,5 +1,6 @@
-import { fold, matchesSearch, staffSearch } from '@naf/contract'
+import { matchesSearch, staffSearch } from '@naf/contract'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { useFolded } from './search.tsx'
 import type { Filter, TableState } from './table-state.ts'
 
 /** Null is an unknown value and comes last in either direction. */
@@ -65,20 +66,6 @@ const sortBy = <Row>(
     })
     .map(({ row }) => row)
 }
-
-/**
- * Folds the text of each row once, so that a key press costs one `includes` for each row and word.
- * @param textOf must keep its identity between renders
- */
-export const useFolded = <Row extends object>(textOf: (row: Row) => string): ((row: Row) => string) =>
-  useMemo(() => {
-    const texts = new WeakMap<Row, string>()
-    return (row) => {
-      const text = texts.get(row) ?? fold(textOf(row))
-      texts.set(row, text)
-      return text
-    }
-  }, [textOf])
 
 interface Wanted<Row> {
   rows: readonly Row[] | undefined

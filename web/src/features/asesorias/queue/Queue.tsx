@@ -5,7 +5,6 @@ import { lazy, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useScreenPath } from '../../../auth/paths.ts'
 import { useSession } from '../../../auth/session.ts'
-import { NoMatch } from '../../../list/list-controls.tsx'
 import {
   FailedNotice,
   MENSAJES_TABLA,
@@ -13,7 +12,7 @@ import {
   UnreadableNotice,
   WindowNotice,
 } from '../../../list/list-notices.tsx'
-import { useSearchText } from '../../../list/table-state.ts'
+import { NoMatch, useSearchText } from '../../../list/search.tsx'
 import { Part } from '../../../ui/ErrorBoundary.tsx'
 import { useMedia } from '../../../ui/hooks.ts'
 import { isPlainClick } from '../../../ui/links.tsx'

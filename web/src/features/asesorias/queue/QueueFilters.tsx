@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { formatNumber, formatPlainDate } from '../../../lib/format.ts'
-import { SearchField } from '../../../list/list-controls.tsx'
+import { SearchField } from '../../../list/search.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import {

@@ -16,8 +16,9 @@ import {
 } from '@naf/contract'
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useFolded } from '../../../list/search.tsx'
 import { PAGE_SIZES } from '../../../list/table-state.ts'
-import { useFolded, type VisibleRows } from '../../../list/use-rows.ts'
+import type { VisibleRows } from '../../../list/use-rows.ts'
 import type { Listed, PlaceAs } from '../asesoria-lists.ts'
 import { DISCAPACIDAD, NO_ACCOUNT } from '../asesoria-texts.ts'
 
