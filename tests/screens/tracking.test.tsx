@@ -122,6 +122,7 @@ describe('an opinion', () => {
     const late = refuse(403, 'forbidden', 'El plazo para opinar terminó.')
     api.on(seguimiento.rate, inTurn(late, opened(attended(7, { Opinion }))))
     const page = openLink(attended(7))
+    expect(await screen.findByText(/^Puedes darla hasta el /)).toBeTruthy()
     await press(page, 'Enviar mi opinión')
     expect((await errorSummary()).text).toContain('Elige de 1 a 5.')
     await page.actor.click(screen.getByRole('radio', { name: '4 · Bien' }))
@@ -134,6 +135,8 @@ describe('an opinion', () => {
     await press(page, 'Aceptar')
     expect(bodies().at(-1)).toEqual({ Enlace: LINK, Valor: 4, Comentario: 'Muy claros' })
     expect(await screen.findByText(/Nos diste 4 de 5/)).toBeTruthy()
+    // From now on the time to change it counts, which is shorter.
+    expect(screen.getByText(/^Puedes cambiarla hasta el /)).toBeTruthy()
     await press(page, 'Cambiar mi opinión')
     expect((await screen.findByRole<HTMLInputElement>('radio', { name: '4 · Bien' })).checked).toBe(true)
   })

@@ -126,7 +126,7 @@ export function OpinionPart({ id, request, send }: OpinionPartProps) {
       )}
       <p className="mb-2.5 text-sm text-ink-soft">
         {isOpen
-          ? `Puedes darla o cambiarla hasta el ${formatDate(OpinionHasta)}.`
+          ? `Puedes ${Opinion ? 'cambiarla' : 'darla'} hasta el ${formatDate(OpinionHasta)}.`
           : 'El plazo para opinar ya pasó.'}
       </p>
       {asks && <OpinionForm id={id} given={Opinion} send={send} onSent={settle} />}
