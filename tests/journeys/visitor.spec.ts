@@ -4,7 +4,7 @@ import { isDemo, recordsTitled } from '../support/data.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { countCalls } from '../support/network.ts'
 import { apiToken, asesoriasFrom, DEMO, portalApi, sendLogin } from '../support/people.ts'
-import { anAdvice, anEnrolment, expect, PHONE, test } from '../support/portal.ts'
+import { anAdvice, anEnrolment, DESKTOP, expect, PHONE, test } from '../support/portal.ts'
 import { DEMO_RECORDS, HEADER_LINKS } from '../support/routes.ts'
 import { NIGHTLY } from '../tiers.ts'
 
@@ -240,7 +240,7 @@ test('a visitor on a small phone sees each field and its mistake by the link of 
   }
 })
 
-test('a message at a field moves no other field', NIGHTLY, async ({ portal }) => {
+test('a message at a field moves no other field, and fields side by side are level', NIGHTLY, async ({ portal }) => {
   const { page } = portal
   await page.setViewportSize({ width: 320, height: 640 })
   for (const address of ['/servicios', '/inscripcion', '/register']) {
@@ -258,8 +258,19 @@ test('a message at a field moves no other field', NIGHTLY, async ({ portal }) =>
       await expect(portal.main.locator('[aria-invalid]')).not.toHaveCount(0)
       expect.soft(await tops(), `${address} with '${text}'`).toEqual(before)
     }
+    await page.setViewportSize(DESKTOP)
+    expect.soft(await page.evaluate(unlevelFields), address).toEqual([])
+    await page.setViewportSize({ width: 320, height: 640 })
   }
 })
+
+/** Runs in the page: the fields that stand beside another one, higher or lower than it. */
+const unlevelFields = (): string[] => {
+  const controls = [...document.querySelectorAll<HTMLElement>('main .field .control')]
+  const rows = controls.map((control) => ({ id: control.id, ...control.getBoundingClientRect().toJSON() }))
+  const isUnlevel = (a: DOMRect, b: DOMRect) => a.top < b.top && b.top < a.bottom
+  return rows.filter((row) => rows.some((other) => isUnlevel(other, row))).map(({ id }) => id)
+}
 
 test('a visitor on a phone reaches each page from the menu', NIGHTLY, async ({ portal }) => {
   const { page, banner } = portal

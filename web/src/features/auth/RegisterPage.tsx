@@ -112,12 +112,14 @@ function RegisterForm() {
           autoCapitalize="none"
           spellCheck={false}
           lines={3}
+          className="md:col-span-2"
         />
         <PasswordField
           name="password"
           label="Contraseña"
           hint="Al menos 6 caracteres."
           lines={2}
+          className="md:col-span-2"
           autoComplete="new-password"
         />
       </Section>
