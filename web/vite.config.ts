@@ -17,8 +17,8 @@ const QUERY =
 const VALIDATION = /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/contract\/src\/fields\.ts$/
 /** What each form has, without what only some have. The drafts are swept by every page. */
 const FORM = /\/web\/src\/form\/(?!drafts|file-|receipt|MeanwhileNotice|PasswordField|PersonFields)/
-/** Its rules and lists, without the schemas. The dates are with `lib/format`, which more pages need. */
-const CONTRACT = /\/contract\/src\/(?!dates)\w+\.ts$/
+/** Its rules and lists, without the schemas; nor the dates, which more pages need, nor the search, which fewer do. */
+const CONTRACT = /\/contract\/src\/(?!dates|search)\w+\.ts$/
 const MANY_PAGES = 15
 /** Addresses of drawings: a file for each costs more than the few bytes that some pages then load for others. */
 const DRAWINGS = /\.svg$/

@@ -1,15 +1,17 @@
-import { api } from '@naf/contract'
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
-import { usePublished } from '../../api/lists.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
 import { Receipt } from '../../form/receipt.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Part } from '../../ui/ErrorBoundary.tsx'
 import { CorreoText } from '../../ui/links.tsx'
-import { PdfLink } from '../../ui/pdf.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import type { Fact } from '../../ui/text.tsx'
-import { guideFor, plazoText, type SentAsesoria } from './asesoria-model.ts'
+import { plazoText, type SentAsesoria } from './asesoria-model.ts'
+
+/** It comes after the request was sent: the receipt does without it where it does not load. */
+const AsesoriaGuide = lazy(() => import('./AsesoriaGuide.tsx'))
 
 const wayOf = ({ medio, telefono, correo }: SentAsesoria): string => {
   if (medio === 'WhatsApp') return `te escribirá por WhatsApp al ${telefono}`
@@ -64,7 +66,11 @@ export function AsesoriaReceipt({ given, again }: AsesoriaReceiptProps) {
           </ButtonLink>
         }
         facts={facts}
-        more={<Guide servicio={servicio} />}
+        more={
+          <Part optional fallback={<Skeleton className="h-25" />}>
+            <AsesoriaGuide servicio={servicio} />
+          </Part>
+        }
       >
         <Button variant="secondary" onClick={again}>
           Pedir otra asesoría
@@ -84,35 +90,5 @@ export function AsesoriaReceipt({ given, again }: AsesoriaReceiptProps) {
         </section>
       )}
     </>
-  )
-}
-
-/** What the library has on a service; nothing if it has nothing, or does not answer. */
-function Guide({ servicio }: { servicio: string }) {
-  const { data = [], isPending } = usePublished(api.libros.list)
-  const guide = guideFor(servicio, data)
-  // Its place is kept while the books load: what stands below may have the focus already.
-  if (!isPending && !guide) return null
-  return (
-    <div className="receipt-part print:hidden">
-      {guide ? (
-        <>
-          <h3 className="mb-2 text-base">Mientras tanto, puedes leer</h3>
-          <div className="flex items-center gap-3.5">
-            <img
-              src={guide.Portada.Ruta}
-              alt=""
-              width={56}
-              height={72}
-              loading="lazy"
-              className="h-18 w-14 rounded-sm border border-line object-cover object-top"
-            />
-            <PdfLink text={guide.Titulo} pdf={guide} />
-          </div>
-        </>
-      ) : (
-        <Skeleton className="h-25" />
-      )}
-    </div>
   )
 }

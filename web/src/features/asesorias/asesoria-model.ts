@@ -1,8 +1,6 @@
 import {
   type AsesoriaCreate,
-  type Libro,
   NO_SE,
-  searchWords,
   TIPOS_CONTRIBUYENTE,
   TIPOS_SERVICIO,
   type User,
@@ -95,23 +93,3 @@ export interface SentAsesoria {
 }
 
 export const plazoText = (plazo: number): string => (plazo === 1 ? '1 día' : `${plazo} días`)
-
-/** The words of a title or a service that say what it is about, in the singular. */
-const wordsOf = (text: string): string[] =>
-  searchWords(text)
-    .filter((word) => !['de', 'otros'].includes(word))
-    .map((word) => word.replace(/(es|s)$/, ''))
-
-/** Many words of the service count, then its first ones, then those that stand early in the title. */
-const rank = (wanted: readonly string[], title: readonly string[]): number =>
-  wanted.reduce((sum, word, at) => {
-    const place = title.indexOf(word)
-    return place < 0 ? sum : sum + 100 / (at + 1) - place
-  }, 0)
-
-/** The book that is most about a service, by its title; undefined if none is. */
-export const guideFor = (servicio: string, libros: readonly Libro[]): Libro | undefined =>
-  libros
-    .map((libro) => ({ libro, value: rank(wordsOf(servicio), wordsOf(libro.Titulo)) }))
-    .filter(({ value }) => value > 0)
-    .sort((a, b) => b.value - a.value)[0]?.libro
