@@ -6,7 +6,7 @@
 /** What goes: the form alone, or the session and every draft with it. */
 export type Leaving = 'form' | 'session'
 
-interface ExitGuard {
+export interface ExitGuard {
   /** Whether the form holds something unsaved. */
   asks: () => boolean
   /** Whether the form is being sent: it stays, and nobody is asked. */
@@ -49,7 +49,7 @@ const onBeforeUnload = (event: BeforeUnloadEvent): void => {
 }
 
 /** @returns a function that removes the guard */
-const registerExitGuard = (guard: ExitGuard): (() => void) => {
+export const registerExitGuard = (guard: ExitGuard): (() => void) => {
   guards.add(guard)
   window.addEventListener('beforeunload', onBeforeUnload)
   return () => {
