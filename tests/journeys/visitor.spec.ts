@@ -240,29 +240,33 @@ test('a visitor on a small phone sees each field and its mistake by the link of 
   }
 })
 
-test('a message at a field moves no other field, and fields side by side are level', NIGHTLY, async ({ portal }) => {
-  const { page } = portal
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const address of ['/servicios', '/inscripcion', '/register']) {
-    await (address === '/servicios' ? portal.openDeclining(address) : portal.open(address))
-    const tops = () =>
-      portal.main
-        .locator('.field [name]')
-        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top + scrollY))
-    const before = await tops()
-    for (const text of ['', '1', '3012345678']) {
-      for (const box of await portal.main.getByRole('textbox').all()) {
-        await box.fill(text)
-        await box.blur()
-      }
-      await expect(portal.main.locator('[aria-invalid]')).not.toHaveCount(0)
-      expect.soft(await tops(), `${address} with '${text}'`).toEqual(before)
-    }
-    await page.setViewportSize(DESKTOP)
-    expect.soft(await page.evaluate(unlevelFields), address).toEqual([])
+test(
+  'a message at a field moves no other field, and fields side by side are level',
+  NIGHTLY,
+  async ({ portal }) => {
+    const { page } = portal
     await page.setViewportSize({ width: 320, height: 640 })
-  }
-})
+    for (const address of ['/servicios', '/inscripcion', '/register']) {
+      await (address === '/servicios' ? portal.openDeclining(address) : portal.open(address))
+      const tops = () =>
+        portal.main
+          .locator('.field [name]')
+          .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top + scrollY))
+      const before = await tops()
+      for (const text of ['', '1', '3012345678']) {
+        for (const box of await portal.main.getByRole('textbox').all()) {
+          await box.fill(text)
+          await box.blur()
+        }
+        await expect(portal.main.locator('[aria-invalid]')).not.toHaveCount(0)
+        expect.soft(await tops(), `${address} with '${text}'`).toEqual(before)
+      }
+      await page.setViewportSize(DESKTOP)
+      expect.soft(await page.evaluate(unlevelFields), address).toEqual([])
+      await page.setViewportSize({ width: 320, height: 640 })
+    }
+  },
+)
 
 /** Runs in the page: the fields that stand beside another one, higher or lower than it. */
 const unlevelFields = (): string[] => {
