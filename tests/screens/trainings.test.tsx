@@ -425,6 +425,20 @@ describe('the page of an own sign-up', () => {
     expect(screen.queryByLabelText('Nombre en tu certificado')).toBeNull()
   })
 
+  it('leads to the meeting until the training is over', async () => {
+    const seated = { Estado: 'inscrito', Enlace: 'https://zoom.us/j/1', Virtual: true } as const
+    for (const [Fecha, shown] of [
+      ['2999-01-02', true],
+      ['2020-01-02', false],
+    ] as const) {
+      api.answers(capacitaciones.open, participation({ ...seated, Fecha }))
+      const page = openLink()
+      await screen.findByRole('heading', { name: 'RIMPE sin enredos' })
+      expect.soft(screen.queryByRole('link', { name: /^Entrar a la reunión/ }) !== null, Fecha).toBe(shown)
+      page.unmount()
+    }
+  })
+
   it('shows neither seat nor QR nor a way to cancel once the person attended', async () => {
     for (const codigo of [null, 'NAF-7Q4K-3HXW-9CDE']) {
       api.answers(capacitaciones.open, attended(codigo))

@@ -16,7 +16,7 @@ import { NewTabLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
 import { Badge, type BadgeLook } from '../../ui/text.tsx'
-import { AddTraining, AttendanceQr, TrainingFacts } from './training.tsx'
+import { AddTraining, AttendanceQr, isOver, TrainingFacts } from './training.tsx'
 
 /** Where the links of mails about trainings lead. Opening it changes nothing. */
 export default function MiCapacitacionPage() {
@@ -112,7 +112,7 @@ function SignedUp({ enlace, participation }: SignedUpProps) {
         </h2>
         <p className="wrap-anywhere">{lines.filter(Boolean).join(' ')}</p>
         <TrainingFacts training={participation} />
-        {participation.Enlace !== '' && (
+        {participation.Enlace !== '' && !isOver(participation) && (
           <NewTabLink href={participation.Enlace} className="link inline-flex min-h-11 items-center">
             Entrar a la reunión
           </NewTabLink>
