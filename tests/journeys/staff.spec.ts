@@ -63,7 +63,8 @@ const expectSaid = (portal: Portal, text: string) => expect(portal.page.getByTex
 test.describe('a request', () => {
   test('is taken on, noted, handed over, closed and reopened', async ({ portal }) => {
     const { asked, beside } = await openNew(portal)
-    await beside.getByRole('button', { name: /La atiendo yo/ }).click()
+    await beside.getByRole('heading').first().focus()
+    await portal.page.keyboard.press('a')
     await expect(row(portal, asked)).toContainText('En curso')
 
     await (await noteField(beside)).fill('No contesta: después de las 18h.')
@@ -91,7 +92,8 @@ test.describe('a request', () => {
     const { uid } = await firebase.auth.getUserByEmail(DEMO.admin.correo)
     const input = { Desde: null, Uid: uid }
     await call(portalApi, api.asesorias.assign, { token: await apiToken(), params: { id: asked.id }, input })
-    await beside.getByRole('button', { name: /La atiendo yo/ }).click()
+    await beside.getByRole('heading').first().focus()
+    await portal.page.keyboard.press('a')
     await portal.accept('La asesoría cambió')
     await expect(beside.getByRole('combobox', { name: 'Atiende' })).toHaveValue(uid)
     await expect(beside.getByLabel('Nueva nota')).toHaveValue('Ya la llamo yo')
