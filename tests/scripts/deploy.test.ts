@@ -136,6 +136,7 @@ describe('npm run', () => {
     expect(tagged()).toEqual([`desplegado/${DEPLOYED}/T-${short(commit)}`])
     site.commit(false)
     await deploy('--untested')
-    expect(tagged()[1]).toMatch(/-sin-probar$/)
+    // Tags of one second stand by their commits.
+    expect(tagged().filter((tag) => tag.endsWith('-sin-probar'))).toHaveLength(1)
   })
 })
