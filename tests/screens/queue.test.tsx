@@ -279,7 +279,7 @@ describe('what colleagues do', () => {
     Asesorias,
     Eliminadas,
   })
-  /** As the server stores it anew: with its own day, changed now. */
+  /** The server keeps the day on which it was sent, and names this moment as its last change. */
   const restored = (row: Asesoria | undefined): Asesoria => ({
     ...(row as Asesoria),
     FechaActualizacion: '2025-07-21T16:00:00.000Z',

@@ -22,7 +22,7 @@ const RENDERER = '../.cache/prerender'
 const BOOT = 'boot.js'
 const BOOT_SOURCE = new URL(BOOT, import.meta.url)
 
-/** The tag by which a browser would ask for the code at once. */
+/** The script tag of the code. Prerendered pages drop it: `boot.js` adds it in browsers that can run the code. */
 const CODE = /\s*<script type="module"[^>]*><\/script>/g
 
 const fill = (template: string, place: string | RegExp, content: string): string => {

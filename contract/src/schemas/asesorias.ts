@@ -216,7 +216,7 @@ export const seguimiento = {
 export const papelera = {
   list: pageOf(deletedAsesoriaSchema),
   restore: { output: asesoriaSchema },
-  /** `omitidas`: the number of requests that stay in the trash. Their form was sent again, or their erasure has begun. */
+  /** `omitidas` counts the requests that stay in the trash: their form was sent again, or they are being erased. */
   restoreBatch: { output: z.object({ restauradas: z.int(), omitidas: z.int() }) },
 }
 

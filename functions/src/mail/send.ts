@@ -101,7 +101,7 @@ export const sendMail = async (deps: Deps & MailDeps, id: string, pausesMs = PAU
     if (wrong === 'key') return deliveries.refused(id, reason)
     attempts += 1
     lastError = reason
-    // An address that does not exist gets no more mails to many.
+    // No notice goes to an address that does not exist.
     if (noSuchAddress) await suscripciones.takeOut(correo.to)
     if (wrong === 'mail' || attempts >= MAX_ATTEMPTS)
       return deliveries.change(id, { ...SETTLED, status: 'fallido', attempts, lastError })

@@ -43,7 +43,7 @@ const cachedLists = <Row>(client: QueryClient, list: QueryKey) =>
 export const cachedRows = <Row>(client: QueryClient, list: QueryKey): Row[] =>
   cachedLists<Row>(client, list).flatMap(({ rows }) => rows)
 
-/** @param isWhole whether the server has no more of the list */
+/** @param isWhole true if `rows` is the whole list, false if the server has more pages */
 type Change<Row> = (rows: Row[], isWhole: boolean) => Row[]
 
 /**

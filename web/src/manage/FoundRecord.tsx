@@ -29,8 +29,8 @@ export function RecordPage({ title, intro, children }: RecordPageProps) {
 const hasPrevious = (): boolean => Number(window.history.state?.idx) > 0
 
 /**
- * Leads to the previous page, in the state in which it was left, or to the list if there is none. It does nothing if the
- * person has left the page meanwhile.
+ * Goes back to the previous page with its filters and its place, or to the list if there is none. It does nothing if the
+ * person has already left the page.
  */
 export const useReturn = (list: string): (() => void) => {
   const navigate = useNavigate()

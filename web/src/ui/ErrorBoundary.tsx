@@ -83,8 +83,8 @@ const isLoadError = (error: unknown): boolean => error instanceof Error && loadE
 export const WORKER = '/sw.js'
 
 /**
- * Whether the portal has been published anew since this page was loaded: the newest worker no longer names its first
- * chunk. A worker that waits is no sign of it, since a page just loaded is newer than the worker it was loaded by.
+ * Whether a newer version of the portal was published since this page was loaded: the newest worker no longer names the
+ * page's first chunk. A waiting worker is no sign of it: a page just loaded is newer than the worker that served it.
  */
 export const isOutdated = async (): Promise<boolean> => {
   const own = document.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src')

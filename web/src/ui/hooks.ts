@@ -2,7 +2,7 @@ import { CENTRE } from '@naf/contract'
 import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** Whether a media query holds, watched while it is asked for. */
+/** Whether a media query holds. The component renders again when that changes. */
 export const useMedia = (media: string): boolean => {
   const subscribe = useCallback(
     (notify: () => void) => {

@@ -116,7 +116,7 @@ interface SceneProps {
   className?: string
 }
 
-/** A drawing beside words that say all there is to say: it is nothing to those who do not see it, and on paper. */
+/** A decorative drawing: screen readers skip it, and it is not printed. */
 export function Scene({ src, shape = '1/1', first = false, className }: SceneProps) {
   const [width, height] = SHAPES[shape]
   return (

@@ -55,7 +55,7 @@ export const shifted =
     Realizadas: Realizadas + by,
   })
 
-/** How often colleagues' changes are asked for while the window is visible. */
+/** The time between two readings of colleagues' changes, while the window is visible. */
 const EVERY_MS = 40_000
 
 const stampOf = ({ FechaActualizacion, FechaSolicitud }: Asesoria) =>

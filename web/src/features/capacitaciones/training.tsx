@@ -129,7 +129,7 @@ interface CalendarButtonProps {
   file: string
   /** What a calendar calls the events' own. */
   calendar: string
-  /** Made when they are asked for: where the portal is, only a browser knows. */
+  /** A function, because the events hold the portal's address, which only a browser knows. */
   eventsOf: () => readonly DayEvent[]
 }
 

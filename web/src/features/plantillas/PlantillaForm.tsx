@@ -4,7 +4,7 @@ import { TextArea, TextField } from '../../form/fields.tsx'
 import { RecordForm, useRecordForm } from '../../manage/FormPage.tsx'
 import type { KindFormProps } from '../../manage/kind.ts'
 
-/** A ready answer: a title by which the team finds it, and the text. */
+/** The form of a ready answer. The team chooses it by its title. */
 export default function PlantillaForm(props: KindFormProps<Plantilla>) {
   const form = useRecordForm(props, {
     draft: 'plantilla',
