@@ -12,6 +12,7 @@ import {
   registerTaxpayer,
   times,
   uniqueMail,
+  uniqueName,
 } from '../support/api-as.ts'
 import { aPerfil, aUserToCreate } from '../support/builders.ts'
 import {
@@ -237,7 +238,7 @@ describe('the daily look at accounts nobody uses', () => {
     const unreadable = await registeredAgo(8, { customClaims: {} })
     await records(server, 'users').doc(unreadable.uid).update({ alta: 'consola' })
     kept.push(staff, asking, unreadable)
-    const input = aUserToCreate({ correo: uniqueMail() })
+    const input = aUserToCreate({ correo: uniqueMail(), username: uniqueName('creada') })
     const made = await call(server, api.users.create, { input, token: people.admin.token })
     await age(made.body.Id, input.correo, 8, { metadata: { creationTime: daysAgo(8) } })
     const [lost, incomplete] = [await registeredAgo(8), await registeredAgo(8, { customClaims: {} })]

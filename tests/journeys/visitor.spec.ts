@@ -1,5 +1,6 @@
 import { api, type Boletin, type Imagen, type Inscripcion } from '@naf/contract'
 import { call } from '../support/api-as.ts'
+import { expectLoaded } from '../support/axe.ts'
 import { isDemo, recordsTitled } from '../support/data.ts'
 import { waitForMail } from '../support/mailbox.ts'
 import { countCalls } from '../support/network.ts'
@@ -301,6 +302,7 @@ test('a member on a phone reaches a screen from the menu, and leaves the menu by
   await expect(portal.heading('Mis asesorías')).toBeFocused()
   await expect(menu).toHaveCount(0)
 
+  await expectLoaded(page)
   await portal.pressMenu()
   await menu.getByRole('link', { name: 'Perfil' }).focus()
   await page.keyboard.press('Escape')
