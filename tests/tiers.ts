@@ -4,7 +4,7 @@
  */
 export const isCore = process.env.TIER === 'core'
 
-/** Details of a journey that only the nightly tier makes: `test(title, NIGHTLY, …)`. */
+/** Of a journey that only the nightly tier makes: `test(title, NIGHTLY, …)`; other tests say `nightly` (support/nightly.ts). */
 export const NIGHTLY = { tag: '@nightly' }
 
 /** Of a long list whose members are tested in the same way: every fourth in the core tier, all of it nightly. */

@@ -15,6 +15,7 @@ import {
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
 import { VISITORS_WRITES } from '../support/endpoints.ts'
 import { signUp } from '../support/identity-client.ts'
+import { nightly } from '../support/nightly.ts'
 import { aroundReads, failReads, withStorageGate } from '../support/outage.ts'
 import { ask, type RawRequest } from '../support/raw.ts'
 import { isAbout, records } from '../support/records.ts'
@@ -181,7 +182,7 @@ describe('the health', () => {
     throw Object.assign(new Error('secret inside at /srv/db'), { code: 7 })
   }
 
-  it('names the service that refuses or is silent, within three seconds, and nothing more', async () => {
+  nightly('names the service that refuses or is silent, within three seconds, and nothing more', async () => {
     for (const broken of [refuse, () => new Promise(() => {})]) {
       answer = broken
       await expectSick({ firestore: 'falla', correo: 'desconocido' })

@@ -13,8 +13,8 @@ import { EMULATOR_ENV, ROOT } from '../../scripts/lib/config.ts'
 import { freePort } from '../../scripts/lib/processes.ts'
 import { JSON_TYPE } from '../support/api-as.ts'
 import { anInscripcion } from '../support/builders.ts'
+import { nightly } from '../support/nightly.ts'
 import { ask, type RawRequest } from '../support/raw.ts'
-import { isCore } from '../tiers.ts'
 
 const START_TIMEOUT_MS = 20_000
 
@@ -140,7 +140,7 @@ describe('the API as the cloud runs it', () => {
     expect(cloud.log()).not.toMatch(/ana\.guaman/i)
   })
 
-  it('takes a form that arrives in seven seconds, and refuses one that stops for five', async () => {
+  nightly('takes a form that arrives in seven seconds, and refuses one that stops for five', async () => {
     const before = await counts()
     const sent = async (form: RawRequest) => {
       const start = performance.now()
@@ -158,12 +158,11 @@ describe('the API as the cloud runs it', () => {
   })
 
   // It measures memory, so it runs nightly only.
-  if (!isCore)
-    it('keeps its memory while thirty bodies arrive that inflate to 30 MB', async () => {
-      const bomb = { method: 'POST', headers: COMPRESSED, body: gzipSync(Buffer.alloc(30_000_000)) }
-      const before = cloud.rssInMB()
-      const bombs = Array.from({ length: 30 }, () => ask(`${cloud.url}/users/login`, bomb))
-      for (const { status } of await Promise.all(bombs)) expect(status).toBe(415)
-      expect(cloud.rssInMB() - before).toBeLessThan(100)
-    })
+  nightly('keeps its memory while thirty bodies arrive that inflate to 30 MB', async () => {
+    const bomb = { method: 'POST', headers: COMPRESSED, body: gzipSync(Buffer.alloc(30_000_000)) }
+    const before = cloud.rssInMB()
+    const bombs = Array.from({ length: 30 }, () => ask(`${cloud.url}/users/login`, bomb))
+    for (const { status } of await Promise.all(bombs)) expect(status).toBe(415)
+    expect(cloud.rssInMB() - before).toBeLessThan(100)
+  })
 })

@@ -7,6 +7,7 @@ import { call, over, refusal, register, send, tally, times, under, uniqueName } 
 import { aCalendario, aCapacitacion, aUserUpdate } from '../support/builders.ts'
 import { ALL_KINDS, contentCalls } from '../support/content-kinds.ts'
 import { aPdf, asFile } from '../support/files.ts'
+import { nightly } from '../support/nightly.ts'
 import { aroundRequests, holdNextWrite, isRecordWrite } from '../support/outage.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { storedContent } from '../support/stored.ts'
@@ -261,7 +262,7 @@ describe('a form of a picture sent again under its key', () => {
   const send = (key: string, file: File, changes = {}, token = editor()) =>
     call(server, api.galeria.create, { token, input: calls.form(changes) as never, file, ...under(key) })
 
-  it('in turn or at once is one record with one file, also after an edit and a deletion', async () => {
+  nightly('in turn or at once is one record with one file, also after an edit and a deletion', async () => {
     const [key, file] = [randomUUID(), await calls.aFile()]
     const replies = await times(3, () => send(key, file))
     const [{ Id }] = await list()

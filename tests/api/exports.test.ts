@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { call } from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria, anInscripcion, aSignUp } from '../support/builders.ts'
 import { momentOf, readCsv, readWorkbook } from '../support/documents.ts'
+import { nightly } from '../support/nightly.ts'
 import { ask } from '../support/raw.ts'
 import { records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
@@ -214,37 +215,40 @@ describe('an export', () => {
     expect(await csv(api.users.export, { q: 'nadie-se-llama-asi' }, 'admin')).toEqual([])
   })
 
-  it('of trainings counts sign-ups, waiting and attendance, also beside a record without a date', async () => {
-    const { create, edit, signUp, confirm, participants, tick } = api.capacitaciones
-    const { token } = people.editor
-    const announce = async (changes = {}): Promise<string> =>
-      (await call(server, create, { input: aCapacitacion(changes), token })).body.Id
-    const form = { titulo: 'Facturación', fecha: '2090-03-01', cupos: 1 }
-    const params = { id: await announce(form) }
-    for (const Correo of ['ana@example.com', 'luis@example.com']) {
-      await call(server, signUp, { params, input: aSignUp({ Correo }) })
-      const text = (await server.mailsTo(Correo)).at(-1)?.text ?? ''
-      const Enlace = /mi-capacitacion#([\w.-]+)/.exec(text)?.[1] ?? ''
-      await call(server, confirm, { input: { Enlace, Nombre: 'Ana Guamán' } })
-    }
-    await announce({ titulo: 'RIMPE', fecha: '2090-04-01', estado: 'borrador' })
-    await call(server, edit, { params, input: aCapacitacion({ ...form, fecha: '2020-03-01' }), token })
-    const { Participantes } = (await call(server, participants, { params, token })).body
-    const participante = Participantes[0].Id
-    await call(server, tick, { params: { participante }, input: { Asistio: true }, token })
-    const all = (query: Record<string, string> = {}) => csv(api.capacitaciones.export, query)
-    const counts = { Cupos: '1', Inscritos: '1', 'En espera': '1', Asistieron: '1' }
-    expect(await all()).toMatchObject([
-      { Título: 'RIMPE', Estado: 'Borrador' },
-      { Título: 'Facturación', Fecha: '2020-03-01', Estado: 'Publicado', ...counts },
-    ])
-    expect(await all({ estado: 'borrador' })).toMatchObject([{ Título: 'RIMPE' }])
-    expect(await all({ q: 'facturacion' })).toMatchObject([{ Título: 'Facturación' }])
-    const odd = await announce()
-    await records(server, 'trainings').doc(odd).update({ fecha: 'mañana' })
-    const titles = (await all()).map(({ Título }) => Título).sort()
-    expect(titles).toEqual(['Facturación', `No se pudo leer el registro ${odd}.`, 'RIMPE'])
-  })
+  nightly(
+    'of trainings counts sign-ups, waiting and attendance, also beside a record without a date',
+    async () => {
+      const { create, edit, signUp, confirm, participants, tick } = api.capacitaciones
+      const { token } = people.editor
+      const announce = async (changes = {}): Promise<string> =>
+        (await call(server, create, { input: aCapacitacion(changes), token })).body.Id
+      const form = { titulo: 'Facturación', fecha: '2090-03-01', cupos: 1 }
+      const params = { id: await announce(form) }
+      for (const Correo of ['ana@example.com', 'luis@example.com']) {
+        await call(server, signUp, { params, input: aSignUp({ Correo }) })
+        const text = (await server.mailsTo(Correo)).at(-1)?.text ?? ''
+        const Enlace = /mi-capacitacion#([\w.-]+)/.exec(text)?.[1] ?? ''
+        await call(server, confirm, { input: { Enlace, Nombre: 'Ana Guamán' } })
+      }
+      await announce({ titulo: 'RIMPE', fecha: '2090-04-01', estado: 'borrador' })
+      await call(server, edit, { params, input: aCapacitacion({ ...form, fecha: '2020-03-01' }), token })
+      const { Participantes } = (await call(server, participants, { params, token })).body
+      const participante = Participantes[0].Id
+      await call(server, tick, { params: { participante }, input: { Asistio: true }, token })
+      const all = (query: Record<string, string> = {}) => csv(api.capacitaciones.export, query)
+      const counts = { Cupos: '1', Inscritos: '1', 'En espera': '1', Asistieron: '1' }
+      expect(await all()).toMatchObject([
+        { Título: 'RIMPE', Estado: 'Borrador' },
+        { Título: 'Facturación', Fecha: '2020-03-01', Estado: 'Publicado', ...counts },
+      ])
+      expect(await all({ estado: 'borrador' })).toMatchObject([{ Título: 'RIMPE' }])
+      expect(await all({ q: 'facturacion' })).toMatchObject([{ Título: 'Facturación' }])
+      const odd = await announce()
+      await records(server, 'trainings').doc(odd).update({ fecha: 'mañana' })
+      const titles = (await all()).map(({ Título }) => Título).sort()
+      expect(titles).toEqual(['Facturación', `No se pudo leer el registro ${odd}.`, 'RIMPE'])
+    },
+  )
 
   it('of the report has numbers, a comma in the CSV, and hides small groups', async () => {
     const half = { desde: '2026-01-01', hasta: '2026-06-30' }

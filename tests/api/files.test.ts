@@ -15,10 +15,10 @@ import {
   drawPdf,
   STRIP,
 } from '../support/files.ts'
+import { nightly } from '../support/nightly.ts'
 import { activePdfs, aLivelyPdf, quietPdfs } from '../support/odd-pdfs.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { addressesIn, storedContent } from '../support/stored.ts'
-import { isCore } from '../tiers.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
@@ -309,14 +309,13 @@ describe('a picture', () => {
     }
   })
 
-  // Two million noisy pixels are compressed many times, so this runs nightly only.
-  if (!isCore)
-    it('is 80 kB at most on a phone, and not coarser than it has to be', async () => {
-      const { shown, pictures } = await upload(await aNoisyJpeg(1125, 2000))
-      expect(shown[1]).toMatchObject({ Ancho: 480, Alto: 853 })
-      expect(pictures[1]?.length).toBeLessThanOrEqual(80_000)
-      expect(pictures[1]?.length).toBeGreaterThan(40_000)
-    })
+  // Two million noisy pixels are compressed many times.
+  nightly('is 80 kB at most on a phone, and not coarser than it has to be', async () => {
+    const { shown, pictures } = await upload(await aNoisyJpeg(1125, 2000))
+    expect(shown[1]).toMatchObject({ Ancho: 480, Alto: 853 })
+    expect(pictures[1]?.length).toBeLessThanOrEqual(80_000)
+    expect(pictures[1]?.length).toBeGreaterThan(40_000)
+  })
 
   it('is white where it was transparent, and of a screen’s colours whatever it was made of', async () => {
     const size = { width: 40, height: 30 }

@@ -18,6 +18,7 @@ import {
 } from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
 import { signIn } from '../support/identity-client.ts'
+import { nightly } from '../support/nightly.ts'
 import {
   anAddress,
   asHosting,
@@ -32,7 +33,6 @@ import {
 import { countReads, failReads } from '../support/outage.ts'
 import { isAbout, records } from '../support/records.ts'
 import { type ApiServer, withApi } from '../support/server.ts'
-import { isCore } from '../tiers.ts'
 
 /** What nobody finds out by trying: passwords, and which e-mails are known. */
 
@@ -133,15 +133,18 @@ describe('the login', () => {
   })
 
   // It takes a while, so it runs nightly only.
-  if (!isCore)
-    it('keeps the counts of others while an address that is refused makes 2,600 names up', async () => {
+  nightly(
+    'keeps the counts of others while an address that is refused makes 2,600 names up',
+    async () => {
       const [home, stranger] = [throughHosting(anAddress()), throughHosting(anAddress())]
       await times(LIMIT, () => guess(person, home))
       await times(MANY, (n) => attempt(`azar${n}`, 'mala', stranger))
       const refused = await times(2_600, (n) => attempt(`inventado${n}`, 'mala', stranger))
       expect(tally(refused)).toEqual({ 429: 2_600 })
       expect(await enter(person, home)).toBe(429)
-    }, 60_000)
+    },
+    60_000,
+  )
 
   it('counts wrong passwords for the e-mail of an account without a username', async () => {
     const { uid, correo } = await register(server)
@@ -195,33 +198,35 @@ describe('the login', () => {
   })
 
   // It takes 200 guesses, so it runs nightly only.
-  if (!isCore)
-    it('slows everybody behind a shared caller with too many guesses, and refuses nobody', async () => {
-      const machine = anAddress()
-      const behindOne = (n: number) => asHosting(machine, `192.0.2.${n}`)
-      const guesses = 10 * CALLER_SHARE
-      const replies = await withOwnProvider({}, () =>
-        times(guesses, (n) => attempt(`azar${n}`, 'mala-clave', behindOne(n), strict), 100),
-      )
-      expect(tally(replies)).toEqual({ 401: guesses })
-      expect(await entersSlowly(await register(strict), behindOne(251), strict)).toBeGreaterThan(SLOWED)
-    })
+  nightly('slows everybody behind a shared caller with too many guesses, and refuses nobody', async () => {
+    const machine = anAddress()
+    const behindOne = (n: number) => asHosting(machine, `192.0.2.${n}`)
+    const guesses = 10 * CALLER_SHARE
+    const replies = await withOwnProvider({}, () =>
+      times(guesses, (n) => attempt(`azar${n}`, 'mala-clave', behindOne(n), strict), 100),
+    )
+    expect(tally(replies)).toEqual({ 401: guesses })
+    expect(await entersSlowly(await register(strict), behindOne(251), strict)).toBeGreaterThan(SLOWED)
+  })
 
-  it('lets the owner of a name that many addresses guess in, two seconds later', async () => {
+  nightly('lets the owner of a name that many addresses guess in, two seconds later', async () => {
     expect(tally(await guessFromMany(colleague, MANY))).toEqual({ 401: MANY })
     expect(await entersSlowly(colleague, throughHosting(anAddress()))).toBeGreaterThan(SLOWED)
   })
 
   // It waits for the longest pause, so it runs nightly only.
-  if (!isCore)
-    it('lets the owner of a name in within ten seconds and the check, however many guess it', async () => {
+  nightly(
+    'lets the owner of a name in within ten seconds and the check, however many guess it',
+    async () => {
       const owner = await register(server)
       await guessFromMany(owner, MANY)
       await guessFromMany(owner, 2 * MANY)
       const seconds = await entersSlowly(owner, throughHosting(anAddress()))
       expect(seconds).toBeGreaterThan(9.99)
       expect(seconds).toBeLessThan(12)
-    }, 60_000)
+    },
+    60_000,
+  )
 
   it('checks two guesses of a name at a time through one caller, whatever hops are made up, and admits the owner', async () => {
     const owner = await register(server)
@@ -294,52 +299,58 @@ describe('a form that does not tell whether an e-mail is known', () => {
     return answers
   }
 
-  it('answers a burst for a mailbox one a step, known or not, and repeats nothing within a minute', async () => {
-    const known = await knownMailboxes(FORMS.length)
-    const pairs = FORMS.map((form, n) => [known[n] ?? '', uniqueMail()].map((correo) => () => form(correo)))
-    const first = await Promise.all(pairs.flat().map((form) => form()))
-    const told = first.map(({ status, body }) => ({ status, body }))
-    for (const n of FORMS.keys()) expect(told[2 * n]).toEqual(told[2 * n + 1])
-    const logged = await linesLogged()
-    const again = async () => {
-      const bursts = await Promise.all(pairs.flat().map(burst))
-      for (const [n, answers] of bursts.entries())
-        for (const answer of answers) expect(answer).toMatchObject(told[n] as object)
-    }
-    // Each repeated sign-up reads its training, and no form reads anything of the mailbox.
-    expect(await reads(again)).toBe(2 * 3)
-    expect(await linesLogged()).toBe(logged)
-    moveClock(4)
-    for (const [n, form] of FORMS.entries())
-      expect(await reads(() => form(known[n] ?? ''))).toBeGreaterThan(form === signUp ? 1 : 0)
-  })
+  nightly(
+    'answers a burst for a mailbox one a step, known or not, and repeats nothing within a minute',
+    async () => {
+      const known = await knownMailboxes(FORMS.length)
+      const pairs = FORMS.map((form, n) => [known[n] ?? '', uniqueMail()].map((correo) => () => form(correo)))
+      const first = await Promise.all(pairs.flat().map((form) => form()))
+      const told = first.map(({ status, body }) => ({ status, body }))
+      for (const n of FORMS.keys()) expect(told[2 * n]).toEqual(told[2 * n + 1])
+      const logged = await linesLogged()
+      const again = async () => {
+        const bursts = await Promise.all(pairs.flat().map(burst))
+        for (const [n, answers] of bursts.entries())
+          for (const answer of answers) expect(answer).toMatchObject(told[n] as object)
+      }
+      // Each repeated sign-up reads its training, and no form reads anything of the mailbox.
+      expect(await reads(again)).toBe(2 * 3)
+      expect(await linesLogged()).toBe(logged)
+      moveClock(4)
+      for (const [n, form] of FORMS.entries())
+        expect(await reads(() => form(known[n] ?? ''))).toBeGreaterThan(form === signUp ? 1 : 0)
+    },
+  )
 
-  it('answers one a step also within the form for advice, by its box', async () => {
+  nightly('answers one a step also within the form for advice, by its box', async () => {
     const mailboxes = [...(await knownMailboxes(1)), uniqueMail()]
     const bursts = await Promise.all(mailboxes.map((correo) => burst(() => askForAdvice(correo))))
     expect(tally(bursts.flat())).toEqual({ 201: 6 })
   })
 
-  it('has the wrong links of its record refused half a second later, as those of no record', async () => {
-    const correo = uniqueMail()
-    await Promise.all([subscribe(correo), signUp(correo)])
-    const secret = 'x'.repeat(22)
-    for (const [kept, endpoint] of [
-      ['readers', api.suscripciones.open],
-      ['signUps', api.capacitaciones.open],
-    ] as const) {
-      const { docs } = await records(server, kept).where('correo', '==', correo).get()
-      const known = docs[0]?.id ?? ''
-      for (const record of [known, 'n'.repeat(known.length)]) {
-        const begun = performance.now()
-        const reply = await call(server, endpoint, { input: { Enlace: `${record}.${secret}` } })
-        expect.soft(reply).toMatchObject(refusal(404, 'not_found'))
-        expect.soft(performance.now() - begun, `${kept} ${record}`).toBeGreaterThan(STEP_MS - 20)
+  nightly(
+    'has the wrong links of its record refused half a second later, as those of no record',
+    async () => {
+      const correo = uniqueMail()
+      await Promise.all([subscribe(correo), signUp(correo)])
+      const secret = 'x'.repeat(22)
+      for (const [kept, endpoint] of [
+        ['readers', api.suscripciones.open],
+        ['signUps', api.capacitaciones.open],
+      ] as const) {
+        const { docs } = await records(server, kept).where('correo', '==', correo).get()
+        const known = docs[0]?.id ?? ''
+        for (const record of [known, 'n'.repeat(known.length)]) {
+          const begun = performance.now()
+          const reply = await call(server, endpoint, { input: { Enlace: `${record}.${secret}` } })
+          expect.soft(reply).toMatchObject(refusal(404, 'not_found'))
+          expect.soft(performance.now() - begun, `${kept} ${record}`).toBeGreaterThan(STEP_MS - 20)
+        }
       }
-    }
-  })
+    },
+  )
 
-  it('does again what failed', async () => {
+  nightly('does again what failed', async () => {
     const correo = uniqueMail()
     await askForAdvice(correo)
     let isFailing = true
@@ -351,23 +362,26 @@ describe('a form that does not tell whether an e-mail is known', () => {
     expect(mails).toContain('El enlace de tu solicitud - NAF ESPE')
   })
 
-  it('is refused beyond eight at once for a mailbox, without delaying another one or closing the first', async () => {
-    const correo = uniqueMail()
-    let answered = 0
-    const sent = times(12, async () => {
-      const reply = await askForLinks(correo)
-      if (reply.status === 202) answered += 1
-      return reply
-    })
-    expect((await askForLinks(uniqueMail())).status).toBe(202)
-    expect(answered).toBeLessThan(8)
-    const replies = await sent
-    expect(tally(replies)).toEqual({ 202: 8, 503: 4 })
-    expect(replies.find(({ status }) => status === 503)).toMatchObject(refusal(503, 'unavailable'))
-    expect((await askForLinks(correo)).status).toBe(202)
-  })
+  nightly(
+    'is refused beyond eight at once for a mailbox, without delaying another one or closing the first',
+    async () => {
+      const correo = uniqueMail()
+      let answered = 0
+      const sent = times(12, async () => {
+        const reply = await askForLinks(correo)
+        if (reply.status === 202) answered += 1
+        return reply
+      })
+      expect((await askForLinks(uniqueMail())).status).toBe(202)
+      expect(answered).toBeLessThan(8)
+      const replies = await sent
+      expect(tally(replies)).toEqual({ 202: 8, 503: 4 })
+      expect(replies.find(({ status }) => status === 503)).toMatchObject(refusal(503, 'unavailable'))
+      expect((await askForLinks(correo)).status).toBe(202)
+    },
+  )
 
-  it('holds nobody back who proves the mailbox', async () => {
+  nightly('holds nobody back who proves the mailbox', async () => {
     const { uid, correo } = await register(server)
     await server.firebase.auth.updateUser(uid, { emailVerified: true })
     const { token } = await signIn(correo)

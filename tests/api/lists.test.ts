@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { call, type Person, type Reply, refusal, register, send, uniqueName } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
 import { ENDPOINTS } from '../support/endpoints.ts'
+import { nightly } from '../support/nightly.ts'
 import { type Kept, LISTED, records } from '../support/records.ts'
 import { withApi } from '../support/server.ts'
 
@@ -209,7 +210,7 @@ describe('an odd document', () => {
   const remove = ({ path }: Endpoint, { token }: Person) =>
     send(server, 'DELETE', path.replace(/:\w+/, 'odd'), { token })
 
-  it('of any kind is deleted by its id, by people who may', async () => {
+  nightly('of any kind is deleted by its id, by people who may', async () => {
     const deleting = ENDPOINTS.map(({ endpoint }) => endpoint).filter(
       // People's own account is one of `users`.
       ({ method, path }) => method === 'DELETE' && /:(?!uid)/.test(path),

@@ -18,6 +18,7 @@ import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { signIn } from '../support/identity-client.ts'
 import { failMail } from '../support/mailbox.ts'
+import { nightly } from '../support/nightly.ts'
 import { records } from '../support/records.ts'
 import { type ApiServer, withApi, withEveryKind } from '../support/server.ts'
 import { everythingStored } from '../support/stored.ts'
@@ -209,25 +210,24 @@ describe('a mailbox', () => {
   })
 
   // It waits for five hours' mails, so it runs nightly only.
-  if (!isCore)
-    it('gets the rest in the hours after, ten a day, and nothing of what is beyond', async () => {
-      const person = uniqueMail()
-      const all = await times(12, () => ask(person))
-      for (const sent of [3, 6, 9, 10, 10]) {
-        expect(await server.mailsTo(person)).toHaveLength(sent)
-        passHours(1)
-        await server.run('envios')
-      }
-      // Their logins end within the hour.
-      vi.useRealTimers()
-      const states = await Promise.all(all.map(stateOf))
-      expect(states.toSorted()).toEqual([...Array(10).fill('enviado'), ...Array(2).fill('no_entregado')])
-      passHours(30)
-      await ask(person)
-      expect(await server.mailsTo(person)).toHaveLength(11)
-    })
+  nightly('gets the rest in the hours after, ten a day, and nothing of what is beyond', async () => {
+    const person = uniqueMail()
+    const all = await times(12, () => ask(person))
+    for (const sent of [3, 6, 9, 10, 10]) {
+      expect(await server.mailsTo(person)).toHaveLength(sent)
+      passHours(1)
+      await server.run('envios')
+    }
+    // Their logins end within the hour.
+    vi.useRealTimers()
+    const states = await Promise.all(all.map(stateOf))
+    expect(states.toSorted()).toEqual([...Array(10).fill('enviado'), ...Array(2).fill('no_entregado')])
+    passHours(30)
+    await ask(person)
+    expect(await server.mailsTo(person)).toHaveLength(11)
+  })
 
-  it('counts a mail once for all its tries, and also one that failed for good', async () => {
+  nightly('counts a mail once for all its tries, and also one that failed for good', async () => {
     const [person, other] = [uniqueMail(), uniqueMail()]
     for (const asked of await times(2, () => ask(person))) await deliver(asked)
     const third = await ask(person)
@@ -263,8 +263,9 @@ describe('all mails together', () => {
   const { write } = teamRequests(small, () => people.editor)
 
   // It waits for six hours' mails, so it runs nightly only.
-  if (!isCore)
-    it('to typed addresses wait beyond their share of an hour and of a day, seven days at most', async () => {
+  nightly(
+    'to typed addresses wait beyond their share of an hour and of a day, seven days at most',
+    async () => {
       await introduce(small, people.editor, ROL.EDITOR)
       const all = await times(6, () => ask(uniqueMail(), {}, small))
       const instance = small.startSender()
@@ -297,7 +298,8 @@ describe('all mails together', () => {
       expect(sent()).toBe(6)
       await deliver(late, small)
       expect([arrived(late, small), await statusOf(late)]).toEqual([0, 'retenido'])
-    })
+    },
+  )
 
   const paced = withApi({ MAX_MAILS_PER_IP: '2' })
 
@@ -413,7 +415,7 @@ describe('a mail that did not arrive', () => {
 
   beforeAll(() => introduce(own, people.editor, ROL.EDITOR))
 
-  it('is given up after seven days of a refused key, and sent again once by two presses', async () => {
+  nightly('is given up after seven days of a refused key, and sent again once by two presses', async () => {
     const asked = await ask(uniqueMail(), {}, own)
     await refuse(401, 3)
     await deliver(asked, own)
@@ -437,73 +439,87 @@ describe('a mail that did not arrive', () => {
     expect((await resend('ninguno')).status).toBe(404)
   })
 
-  it('is sent again with all others, 500 at once, and never to a reader who is no longer to get it', async () => {
-    const [gone, now, past] = ['2020-01-01', new Date(), new Date(0)]
-    const stored: [Parameters<typeof records>[1], string, object][] = [
-      ['requests', 'open', { correo: 'open@example.com' }],
-      ['requests', 'cancelled', { correo: 'cancelled@example.com', cierre: 'ya_no_la_necesita' }],
-      ['requests', 'corrected', { correo: 'right@example.com' }],
-      ['requests', 'reopened', { correo: 'reopened@example.com' }],
-      ['users', 'moved', { correo: 'new@example.com' }],
-      ['trainings', 'over', { titulo: 'T', fecha: gone, inicio: '08:00', fin: '09:00', lugar: 'ESPE' }],
-      [
-        'signUps',
-        'late',
-        { correo: 'late@example.com', capacitacion: 'over', estado: 'inscrito', fecha: past },
-      ],
-      [
-        'signUps',
-        'left',
-        { correo: 'left@example.com', capacitacion: 'over', estado: 'cancelado', fecha: past },
-      ],
-    ]
-    for (const [kept, id, fields] of stored)
-      await records(own, kept)
-        .doc(id)
-        .set({ clave: 'x', ...fields })
-    const failed = (about: string, id: string, to = id, more = {}) => {
-      const fields = { subject: 'S', html: '<p>S</p>', text: 'S', status: 'fallido', createdAt: now, ...more }
-      return mail(`${id}-${to}`).set({ to: `${to}@example.com`, about: { coleccion: about, id }, ...fields })
-    }
-    await aReader(own, 'reader@example.com')
-    const bulletins = contentCalls(() => own, 'boletines')
-    const publish = async (estado: string) =>
-      (await bulletins.create(people.editor.token, { changes: { estado } })).body.Id
-    const [shown, hidden] = [await publish('publicado'), await publish('borrador')]
-    await failed('asesorias', 'open')
-    await failed('boletines', shown, 'reader', { class: 'broadcast', status: 'retenido' })
-    await failed('asesorias', 'cancelled', 'cancelled', { tipo: 'confirmacion' })
-    await failed('asesorias', 'corrected')
-    await failed('asesorias', 'reopened', 'reopened', { tipo: 'cierre' })
-    await failed('asesorias', 'deleted')
-    await failed('boletines', hidden, 'reader')
-    await failed('boletines', shown, 'stranger')
-    await failed('users', 'moved')
-    await failed('users', 'erased')
-    await failed('participantes', 'late')
-    await failed('participantes', 'left')
-    await failed('capacitaciones', 'over')
-    expect(await resendAll()).toEqual({ Enviados: 13, Quedan: 0 })
-    expect(await resendAll()).toEqual({ Enviados: 0, Quedan: 0 })
-    await own.settle()
-    const readers = own.mailbox.messages
-      .filter(({ subject }) => subject === 'S')
-      .map(({ to }) => to[0]?.email)
-    expect(readers.toSorted()).toEqual(['open@example.com', 'reader@example.com'])
-    const left = await records(own, 'mails').where('subject', '==', 'S').get()
-    expect(left.docs.map((found) => found.get('status'))).toEqual(['enviado', 'enviado'])
+  nightly(
+    'is sent again with all others, 500 at once, and never to a reader who is no longer to get it',
+    async () => {
+      const [gone, now, past] = ['2020-01-01', new Date(), new Date(0)]
+      const stored: [Parameters<typeof records>[1], string, object][] = [
+        ['requests', 'open', { correo: 'open@example.com' }],
+        ['requests', 'cancelled', { correo: 'cancelled@example.com', cierre: 'ya_no_la_necesita' }],
+        ['requests', 'corrected', { correo: 'right@example.com' }],
+        ['requests', 'reopened', { correo: 'reopened@example.com' }],
+        ['users', 'moved', { correo: 'new@example.com' }],
+        ['trainings', 'over', { titulo: 'T', fecha: gone, inicio: '08:00', fin: '09:00', lugar: 'ESPE' }],
+        [
+          'signUps',
+          'late',
+          { correo: 'late@example.com', capacitacion: 'over', estado: 'inscrito', fecha: past },
+        ],
+        [
+          'signUps',
+          'left',
+          { correo: 'left@example.com', capacitacion: 'over', estado: 'cancelado', fecha: past },
+        ],
+      ]
+      for (const [kept, id, fields] of stored)
+        await records(own, kept)
+          .doc(id)
+          .set({ clave: 'x', ...fields })
+      const failed = (about: string, id: string, to = id, more = {}) => {
+        const fields = {
+          subject: 'S',
+          html: '<p>S</p>',
+          text: 'S',
+          status: 'fallido',
+          createdAt: now,
+          ...more,
+        }
+        return mail(`${id}-${to}`).set({
+          to: `${to}@example.com`,
+          about: { coleccion: about, id },
+          ...fields,
+        })
+      }
+      await aReader(own, 'reader@example.com')
+      const bulletins = contentCalls(() => own, 'boletines')
+      const publish = async (estado: string) =>
+        (await bulletins.create(people.editor.token, { changes: { estado } })).body.Id
+      const [shown, hidden] = [await publish('publicado'), await publish('borrador')]
+      await failed('asesorias', 'open')
+      await failed('boletines', shown, 'reader', { class: 'broadcast', status: 'retenido' })
+      await failed('asesorias', 'cancelled', 'cancelled', { tipo: 'confirmacion' })
+      await failed('asesorias', 'corrected')
+      await failed('asesorias', 'reopened', 'reopened', { tipo: 'cierre' })
+      await failed('asesorias', 'deleted')
+      await failed('boletines', hidden, 'reader')
+      await failed('boletines', shown, 'stranger')
+      await failed('users', 'moved')
+      await failed('users', 'erased')
+      await failed('participantes', 'late')
+      await failed('participantes', 'left')
+      await failed('capacitaciones', 'over')
+      expect(await resendAll()).toEqual({ Enviados: 13, Quedan: 0 })
+      expect(await resendAll()).toEqual({ Enviados: 0, Quedan: 0 })
+      await own.settle()
+      const readers = own.mailbox.messages
+        .filter(({ subject }) => subject === 'S')
+        .map(({ to }) => to[0]?.email)
+      expect(readers.toSorted()).toEqual(['open@example.com', 'reader@example.com'])
+      const left = await records(own, 'mails').where('subject', '==', 'S').get()
+      expect(left.docs.map((found) => found.get('status'))).toEqual(['enviado', 'enviado'])
 
-    const writer = own.firebase.db.bulkWriter()
-    const held = {
-      subject: 'S',
-      to: 'x@example.com',
-      about: { coleccion: 'asesorias', id: 'x' },
-      createdAt: now,
-    }
-    for (let n = 0; n < 501; n += 1) void writer.create(mail(`many-${n}`), { ...held, status: 'retenido' })
-    await writer.close()
-    expect(await resendAll()).toEqual({ Enviados: 500, Quedan: 1 })
-  })
+      const writer = own.firebase.db.bulkWriter()
+      const held = {
+        subject: 'S',
+        to: 'x@example.com',
+        about: { coleccion: 'asesorias', id: 'x' },
+        createdAt: now,
+      }
+      for (let n = 0; n < 501; n += 1) void writer.create(mail(`many-${n}`), { ...held, status: 'retenido' })
+      await writer.close()
+      expect(await resendAll()).toEqual({ Enviados: 500, Quedan: 1 })
+    },
+  )
 })
 
 describe('what the mail service reports', () => {

@@ -14,10 +14,10 @@ import {
   uniqueName,
 } from '../support/api-as.ts'
 import { signIn } from '../support/identity-client.ts'
+import { nightly } from '../support/nightly.ts'
 import { records } from '../support/records.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import { teamRequests, trackedRequests } from '../support/tracked-requests.ts'
-import { isCore } from '../tiers.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
@@ -183,14 +183,16 @@ describe('the own requests of an account', () => {
     expect(days).toEqual([...new Set(days)].toSorted().reverse())
   })
 
-  // It is a flood, so it runs nightly only.
-  if (!isCore)
-    it('are refused after 120 looks in ten minutes', { timeout: 120_000 }, async () => {
+  nightly(
+    'are refused after 120 looks in ten minutes',
+    async () => {
       const [person, other] = [await aMember(), await register(server)]
       const look = ({ token }: Caller) => call(server, api.asesorias.mine, { token })
       expect(tally(await times(125, () => look(person), 10))).toEqual({ 200: 120, 429: 5 })
       expect((await look(other)).status).toBe(200)
-    })
+    },
+    120_000,
+  )
 
   it('are refused after 20 opinions in ten minutes', async () => {
     const person = await aMember()
@@ -222,7 +224,7 @@ describe('a request confirmed by the link of its mail', () => {
     for (const { id } of others) expect.soft(await events(id)).not.toContain('asesoria.unida')
   })
 
-  it('is one of fifty that join at each look, none of them on a later page', async () => {
+  nightly('is one of fifty that join at each look, none of them on a later page', async () => {
     const person = await register(server)
     await multiply((await confirmed(person.correo)).id, 54)
     const proven = await prove(person)

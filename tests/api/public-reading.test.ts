@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call, tally, times } from '../support/api-as.ts'
 import { aPerfil } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
+import { nightly } from '../support/nightly.ts'
 import { countReads, failReads } from '../support/outage.ts'
 import { ask } from '../support/raw.ts'
 import { records } from '../support/records.ts'
@@ -214,7 +215,7 @@ it('the summary of a bulletin tells a visitor what it is about, and nothing whil
 })
 
 describe('the list that visitors look at', () => {
-  it('is built once for fifty of them, who all see the same', async () => {
+  nightly('is built once for fifty of them, who all see the same', async () => {
     const [{ Id }] = (await times(5, () => books.add(), 1)) as [{ Id: string }]
     const reading = countReads(server.firebase.db)
     const seen = new Set<string>()

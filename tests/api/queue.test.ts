@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { call, type Person, refusal, register } from '../support/api-as.ts'
 import { anAsesoria } from '../support/builders.ts'
+import { nightly } from '../support/nightly.ts'
 import { aroundRequests } from '../support/outage.ts'
 import { type Kept, records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
@@ -182,7 +183,7 @@ describe('deleting', () => {
   })
 
   // Firestore takes 500 writes at once.
-  it('takes 520, unsent mails included, to the bin', async () => {
+  nightly('takes 520, unsent mails included, to the bin', async () => {
     const writes = []
     for (let start = 0; start < 540; start += 180) {
       const batch = db().batch()
@@ -228,7 +229,7 @@ describe('the usual wait', () => {
     expect(await told()).toEqual({ Plazo: 1, Atendidas: 20 })
   })
 
-  it('counts an open request that is older as not served, and is null if most are', async () => {
+  nightly('counts an open request that is older as not served, and is null if most are', async () => {
     const wait = async (days: number, people: number) => {
       const fechaSolicitud = Timestamp.fromMillis(Date.now() - days * DAY)
       const open = { realizada: false, fechaSolicitud, atiende: null }
@@ -243,14 +244,17 @@ describe('the usual wait', () => {
     expect(await told()).toMatchObject({ Plazo: null, Atendidas: 20 })
   })
 
-  it('is the days within which half of the last 90 days were attended to, of the half-year so many', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-07-10T15:00:00Z') })
-    const waits = [0.5, 0.5, 1.5, 1.5, 2.2, 2.5, 4, 8, 20, 59]
-    await close([...waits, ...waits])
-    expect(await told()).toEqual({ Plazo: 3, Atendidas: 20 })
-    vi.setSystemTime(new Date('2020-10-20T15:00:00Z'))
-    expect(await told()).toEqual({ Plazo: null, Atendidas: 20 })
-    vi.setSystemTime(new Date('2021-01-02T15:00:00Z'))
-    expect(await told()).toEqual({ Plazo: null, Atendidas: null })
-  })
+  nightly(
+    'is the days within which half of the last 90 days were attended to, of the half-year so many',
+    async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-07-10T15:00:00Z') })
+      const waits = [0.5, 0.5, 1.5, 1.5, 2.2, 2.5, 4, 8, 20, 59]
+      await close([...waits, ...waits])
+      expect(await told()).toEqual({ Plazo: 3, Atendidas: 20 })
+      vi.setSystemTime(new Date('2020-10-20T15:00:00Z'))
+      expect(await told()).toEqual({ Plazo: null, Atendidas: 20 })
+      vi.setSystemTime(new Date('2021-01-02T15:00:00Z'))
+      expect(await told()).toEqual({ Plazo: null, Atendidas: null })
+    },
+  )
 })

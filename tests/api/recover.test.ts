@@ -7,6 +7,7 @@ import type { Wish } from '../../scripts/lib/recover-plan.ts'
 import { call, uniqueMail } from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
+import { nightly } from '../support/nightly.ts'
 import { type Kept, records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
 import { everythingStored } from '../support/stored.ts'
@@ -106,7 +107,7 @@ it('leaves deleted what people deleted in the portal, unless it is told to undo 
   ])
 })
 
-it('stops what the portal still has to do about a deletion that is undone', async () => {
+nightly('stops what the portal still has to do about a deletion that is undone', async () => {
   const { uid, token } = people.editor
   const { body: book } = await books.create(token)
   const { body: training } = await call(server, api.capacitaciones.create, { input: aCapacitacion(), token })
@@ -130,7 +131,7 @@ it('stops what the portal still has to do about a deletion that is undone', asyn
   expect(await stored('signUps', 'ana')).toBeDefined()
 })
 
-it('never brings back an erased person, nor what belongs to them', async () => {
+nightly('never brings back an erased person, nor what belongs to them', async () => {
   const [erased, other] = [await ask(), await ask()]
   await team.annotate(erased, 'Llamar')
   const training = { titulo: 'RUC' }

@@ -4,6 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { call, uniqueMail } from '../support/api-as.ts'
 import { anAsesoria, anInscripcion } from '../support/builders.ts'
+import { nightly } from '../support/nightly.ts'
 import { countReads } from '../support/outage.ts'
 import { records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
@@ -54,7 +55,7 @@ describe('the report', () => {
     expect(JSON.stringify(counted)).not.toMatch(/Artesano|humo|nadie conoce/)
   })
 
-  it('counts a town for its province, where it names one alone', async () => {
+  nightly('counts a town for its province, where it names one alone', async () => {
     const TOWNS: Record<string, string[]> = {
       Manabí: ['Bolívar, Manabí', 'Bahía de Caráquez', 'bahia de caraquez', 'Calceta'],
       Carchi: ['Carchi, Bolívar', 'El Ángel', 'San Gabriel'],
@@ -202,7 +203,7 @@ describe('the report on paper', () => {
     await fc.assert(fc.asyncProperty(groups, cities, check), { numRuns: 16 })
   })
 
-  it('lets nobody take a month from the others or from the whole period', async () => {
+  nightly('lets nobody take a month from the others or from the whole period', async () => {
     const check = async (given: { served: number; attending: number }[]) => {
       for (const [at, { served, attending }] of given.entries()) {
         const closed = { 'cierre/atendida': served, cerradas: served, 'espera/2': served }
@@ -234,7 +235,7 @@ describe('the report on paper', () => {
     ])
   })
 
-  it('says the next larger group along with a small one, and of a sum what is sure', async () => {
+  nightly('says the next larger group along with a small one, and of a sum what is sure', async () => {
     for (const [served, attending, said] of [
       [800, 40, '840'],
       [0, 0, '0'],
@@ -255,36 +256,39 @@ describe('the report on paper', () => {
     expect(row(papel, 'Opinión media, de 5')).toBe('no se dice')
   })
 
-  it('holds whole months that are over, so that a day more or a day later tells nobody apart', async () => {
-    const take = async (desde: string, hasta: string) => {
-      const query = { desde, hasta, formato: 'csv' } as const
-      const { status, body } = await call(server, api.informe.export, { query, ...editor() })
-      const { Papel } = await report({ desde, hasta })
-      // The backlog is that of the day, by age alone.
-      const lines = typeof body === 'string' ? body.split('\n') : []
-      const ofMonths = lines.filter((line) => !line.includes('Quiénes esperan'))
-      return { status, body: ofMonths.join('\n') || body, paper: Papel && { ...Papel, Pendientes: null } }
-    }
-    const month = monthOf(addDays(`${monthOf(today())}-01`, -1))
-    const first = `${month}-01`
-    await count(`${month}-10`, { recibidas: 40, 'provincia/Pichincha': 40 })
-    await count(addDays(first, -1), { recibidas: 41, 'provincia/Pichincha': 40, 'provincia/Carchi': 1 })
-    const taken = await take(first, today())
-    expect(taken.paper).toMatchObject({ Desde: first, Hasta: addDays(`${monthOf(today())}-01`, -1) })
-    expect(taken.body).toContain('Pichincha')
-    // One person more is counted today, and one on the day before the month.
-    await ask({ Ciudad: 'Tulcán', Discapacidad: 'si' })
-    expect((await report({ desde: first, hasta: today() })).Periodo.Provincia).toMatchObject({ Carchi: 1 })
-    for (const [desde, hasta] of [
-      [first, today()],
-      [first, addDays(today(), -1)],
-      [first, addDays(today(), 40)],
-      [addDays(first, -1), today()],
-    ] as const)
-      expect.soft(await take(desde, hasta), `${desde} ${hasta}`).toEqual(taken)
-    const running = await take(`${monthOf(today())}-01`, today())
-    expect(running).toMatchObject({ status: 400, body: { code: 'invalid_input' }, paper: null })
-  })
+  nightly(
+    'holds whole months that are over, so that a day more or a day later tells nobody apart',
+    async () => {
+      const take = async (desde: string, hasta: string) => {
+        const query = { desde, hasta, formato: 'csv' } as const
+        const { status, body } = await call(server, api.informe.export, { query, ...editor() })
+        const { Papel } = await report({ desde, hasta })
+        // The backlog is that of the day, by age alone.
+        const lines = typeof body === 'string' ? body.split('\n') : []
+        const ofMonths = lines.filter((line) => !line.includes('Quiénes esperan'))
+        return { status, body: ofMonths.join('\n') || body, paper: Papel && { ...Papel, Pendientes: null } }
+      }
+      const month = monthOf(addDays(`${monthOf(today())}-01`, -1))
+      const first = `${month}-01`
+      await count(`${month}-10`, { recibidas: 40, 'provincia/Pichincha': 40 })
+      await count(addDays(first, -1), { recibidas: 41, 'provincia/Pichincha': 40, 'provincia/Carchi': 1 })
+      const taken = await take(first, today())
+      expect(taken.paper).toMatchObject({ Desde: first, Hasta: addDays(`${monthOf(today())}-01`, -1) })
+      expect(taken.body).toContain('Pichincha')
+      // One person more is counted today, and one on the day before the month.
+      await ask({ Ciudad: 'Tulcán', Discapacidad: 'si' })
+      expect((await report({ desde: first, hasta: today() })).Periodo.Provincia).toMatchObject({ Carchi: 1 })
+      for (const [desde, hasta] of [
+        [first, today()],
+        [first, addDays(today(), -1)],
+        [first, addDays(today(), 40)],
+        [addDays(first, -1), today()],
+      ] as const)
+        expect.soft(await take(desde, hasta), `${desde} ${hasta}`).toEqual(taken)
+      const running = await take(`${monthOf(today())}-01`, today())
+      expect(running).toMatchObject({ status: 400, body: { code: 'invalid_input' }, paper: null })
+    },
+  )
 })
 
 describe('the opinions of a period', () => {
@@ -440,7 +444,7 @@ describe('the home of staff', () => {
   })
 
   // The last one, so that nothing deletes its thousand requests one by one.
-  it('counts the requests that wait as the queues show them, and says 999 of more', async () => {
+  nightly('counts the requests that wait as the queues show them, and says 999 of more', async () => {
     const askedAgo = async (days: number) => {
       const [id, fechaSolicitud] = [await ask(), daysAgo(days)]
       await records(server, 'requests').doc(id).update({ fechaSolicitud })

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, introduce, refusal, register, tally, times, uniqueMail } from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria } from '../support/builders.ts'
 import { signIn } from '../support/identity-client.ts'
+import { nightly } from '../support/nightly.ts'
 import { records } from '../support/records.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
 import {
@@ -16,7 +17,6 @@ import {
   trainingCalls,
   WAITING,
 } from '../support/trainings.ts'
-import { isCore } from '../tiers.ts'
 
 /** docs/decisions/trainings.md; api/trainings tests what the team does. */
 
@@ -72,7 +72,7 @@ describe('a sign-up', () => {
     expect(await counts(id)).toEqual([1, 0, 0])
   })
 
-  it('takes twenty acts by its link in ten minutes', async () => {
+  nightly('takes twenty acts by its link in ten minutes', async () => {
     const { link } = await participant(await announce())
     const replies = await times(21, (n) => rename(link, `Ana ${'abcdefghijklmnopqrstu'[n]}`), 1)
     expect(tally(replies)).toEqual({ 200: 19, 429: 2 })
@@ -208,8 +208,9 @@ describe('people who share a mailbox', () => {
 
 describe('an attack', () => {
   // It waits for five hours' mails, so it runs nightly only.
-  if (!isCore)
-    it('on one mailbox has its mails sent later, four an hour and ten a day, and drops none', async () => {
+  nightly(
+    'on one mailbox has its mails sent later, four an hour and ten a day, and drops none',
+    async () => {
       const id = await announce()
       const [name] = uniqueMail().split('@')
       const arrived = async () => {
@@ -227,7 +228,9 @@ describe('an attack', () => {
       }
       passHours(24)
       expect(await arrived()).toBe(11)
-    }, 120_000)
+    },
+    120_000,
+  )
 
   it('that asks whether a person comes learns nothing from answers, seats and lists', async () => {
     const id = await announce({ cupos: 5 })
@@ -324,21 +327,24 @@ describe('the data of a participant', () => {
 describe('the week to confirm a sign-up', () => {
   const erase = (inDays: number) => server.run('papelera', new Date(Date.now() + inDays * 86_400_000))
 
-  it('begins when its mail is sent, which may have waited; a confirmed one of the mailbox stays', async () => {
-    const [id, correo] = [await announce(), uniqueMail()]
-    await join(id, correo, { Nombre: 'Nadie Confirma' })
-    await erase(8)
-    passHours(8 * 24)
-    const asked = await linkTo(correo)
-    await join(id, correo, { Nombre: 'Eva Iza' })
-    const has = await linkTo(correo)
-    await confirm(has, 'Eva Iza')
-    await erase(6)
-    expect((await open(asked)).body.Estado).toBe('por_confirmar')
-    await erase(8)
-    expect([await isStored('Nadie Confirma'), (await open(asked)).status]).toEqual([false, 404])
-    expect((await open(has)).body).toMatchObject({ Nombre: 'Eva Iza', Estado: 'inscrito' })
-  })
+  nightly(
+    'begins when its mail is sent, which may have waited; a confirmed one of the mailbox stays',
+    async () => {
+      const [id, correo] = [await announce(), uniqueMail()]
+      await join(id, correo, { Nombre: 'Nadie Confirma' })
+      await erase(8)
+      passHours(8 * 24)
+      const asked = await linkTo(correo)
+      await join(id, correo, { Nombre: 'Eva Iza' })
+      const has = await linkTo(correo)
+      await confirm(has, 'Eva Iza')
+      await erase(6)
+      expect((await open(asked)).body.Estado).toBe('por_confirmar')
+      await erase(8)
+      expect([await isStored('Nadie Confirma'), (await open(asked)).status]).toEqual([false, 404])
+      expect((await open(has)).body).toMatchObject({ Nombre: 'Eva Iza', Estado: 'inscrito' })
+    },
+  )
 
   it('is not waited for longer than 30 days', async () => {
     const [id, correo] = [await announce(), uniqueMail()]
@@ -352,7 +358,7 @@ describe('the week to confirm a sign-up', () => {
 
 // Its mails are not sent: no test after it settles this server.
 describe('the seats of a training', () => {
-  it('are not taken by 12 sign-ups at once, nor oversold when all confirm at once', async () => {
+  nightly('are not taken by 12 sign-ups at once, nor oversold when all confirm at once', async () => {
     const id = await announce({ cupos: 5 })
     const people = Array.from({ length: 12 }, () => uniqueMail())
     await times(12, (n) => join(id, people[n]))

@@ -17,6 +17,7 @@ import { anAsesoria, aUserUpdate } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { moveCorreo, signIn } from '../support/identity-client.ts'
 import { failMail } from '../support/mailbox.ts'
+import { nightly } from '../support/nightly.ts'
 import { records } from '../support/records.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
 import { everythingStored } from '../support/stored.ts'
@@ -256,33 +257,41 @@ describe('an account', () => {
     expect(await readers()).toBe(1)
   })
 
-  it('that moves its e-mail away from a typed address subscribes only the mailbox that it proves', async () => {
-    const squatter = await agreeing(false)
-    const own = uniqueMail()
-    await moveCorreo(squatter.token, own)
-    await prove(squatter)
-    const { token } = await signIn(own)
-    await call(server, api.users.login, { input: { username: squatter.correo, password: squatter.password } })
-    expect(await readers()).toBe(0)
-    for (const acepta of [false, true]) await say({ ...squatter, token }, acepta)
-    await tell()
-    expect(await noticesTo(squatter.correo)).toEqual([])
-    expect(await noticesTo(own)).toHaveLength(1)
-  })
+  nightly(
+    'that moves its e-mail away from a typed address subscribes only the mailbox that it proves',
+    async () => {
+      const squatter = await agreeing(false)
+      const own = uniqueMail()
+      await moveCorreo(squatter.token, own)
+      await prove(squatter)
+      const { token } = await signIn(own)
+      await call(server, api.users.login, {
+        input: { username: squatter.correo, password: squatter.password },
+      })
+      expect(await readers()).toBe(0)
+      for (const acepta of [false, true]) await say({ ...squatter, token }, acepta)
+      await tell()
+      expect(await noticesTo(squatter.correo)).toEqual([])
+      expect(await noticesTo(own)).toHaveLength(1)
+    },
+  )
 
-  it('whose e-mail staff moves is a reader at the new one when that is proven, and no more at the old one', async () => {
-    const { uid, correo: old, user } = await agreeing()
-    const correo = uniqueMail()
-    const edit = { params: { id: uid }, token: people.admin.token, input: aUserUpdate(user, { correo }) }
-    expect((await call(server, api.users.update, edit)).status).toBe(200)
-    await comeBack(correo)
-    expect(await readers()).toBe(0)
-    await prove({ uid })
-    await comeBack(correo)
-    await tell()
-    expect(await noticesTo(old)).toEqual([])
-    expect(await noticesTo(correo)).toHaveLength(1)
-  })
+  nightly(
+    'whose e-mail staff moves is a reader at the new one when that is proven, and no more at the old one',
+    async () => {
+      const { uid, correo: old, user } = await agreeing()
+      const correo = uniqueMail()
+      const edit = { params: { id: uid }, token: people.admin.token, input: aUserUpdate(user, { correo }) }
+      expect((await call(server, api.users.update, edit)).status).toBe(200)
+      await comeBack(correo)
+      expect(await readers()).toBe(0)
+      await prove({ uid })
+      await comeBack(correo)
+      await tell()
+      expect(await noticesTo(old)).toEqual([])
+      expect(await noticesTo(correo)).toHaveLength(1)
+    },
+  )
 
   it('does not undo a later answer by the link of a mail', async () => {
     const person = await agreeing(false)
@@ -320,7 +329,7 @@ describe('a notice', () => {
     expect((await notice(id)).Aviso).toMatchObject({ Lectores: 3, Enviados: 3, Fallidos: 0 })
   })
 
-  it('takes three quarters of the share of the team’s mails, and goes on in the next hour', async () => {
+  nightly('takes three quarters of the share of the team’s mails, and goes on in the next hour', async () => {
     await restart({ MAX_MAILS_PER_HOUR: '8', MAX_MAILS_PER_DAY: '100' })
     await times(5, () => agreeing())
     const id = await tell()
@@ -352,33 +361,36 @@ describe('a notice', () => {
     expect((await notify(id)).status).toBe(201)
   })
 
-  it('that was not sent is not sent after the bulletin is gone or hidden, or the reader is gone', async () => {
-    const [left, person, deleted] = [await aReader(), await agreeing(), await agreeing()]
-    await aReader(deleted.correo)
-    const id = await publish()
-    await notify(id)
-    await choose(left.enlace, false)
-    await say(person, false)
-    await call(server, api.users.delete, { params: { id: deleted.uid }, token: people.admin.token })
-    for (const each of [left, person, deleted]) expect(await noticesTo(each.correo)).toEqual([])
-    expect(await mentionsOf(deleted.correo)).toBe(0)
-    expect(await notice(id)).toEqual({ Lectores: 0, Aviso: null })
+  nightly(
+    'that was not sent is not sent after the bulletin is gone or hidden, or the reader is gone',
+    async () => {
+      const [left, person, deleted] = [await aReader(), await agreeing(), await agreeing()]
+      await aReader(deleted.correo)
+      const id = await publish()
+      await notify(id)
+      await choose(left.enlace, false)
+      await say(person, false)
+      await call(server, api.users.delete, { params: { id: deleted.uid }, token: people.admin.token })
+      for (const each of [left, person, deleted]) expect(await noticesTo(each.correo)).toEqual([])
+      expect(await mentionsOf(deleted.correo)).toBe(0)
+      expect(await notice(id)).toEqual({ Lectores: 0, Aviso: null })
 
-    const reader = await aReader()
-    const gone = await publish()
-    await notify(gone)
-    await bulletins().delete(gone, people.editor.token)
-    const hidden = await publish()
-    await notify(hidden)
-    await bulletins().edit(hidden, people.editor.token, { changes: { estado: 'borrador' } })
-    expect(await noticesTo(reader.correo)).toEqual([])
-    expect((await notify(gone)).status).toBe(404)
-  })
+      const reader = await aReader()
+      const gone = await publish()
+      await notify(gone)
+      await bulletins().delete(gone, people.editor.token)
+      const hidden = await publish()
+      await notify(hidden)
+      await bulletins().edit(hidden, people.editor.token, { changes: { estado: 'borrador' } })
+      expect(await noticesTo(reader.correo)).toEqual([])
+      expect((await notify(gone)).status).toBe(404)
+    },
+  )
 
   const hide = (id: string, estado = 'borrador') =>
     bulletins().edit(id, people.editor.token, { changes: { estado } })
 
-  it('that ended before anybody was told can be sent', async () => {
+  nightly('that ended before anybody was told can be sent', async () => {
     const reader = await aReader()
     const id = await publish()
     const ends = [() => hide(id), () => choose(reader.enlace, false)]
@@ -416,24 +428,27 @@ describe('a notice', () => {
   }
   const told = () => server.mailbox.messages.map(({ to }) => to[0]?.email).toSorted()
 
-  it('that was hidden half-way goes on with the readers who are left, and tells nobody twice', async () => {
-    // A minute's mails are 40.
-    const id = await halfSent(45)
-    const Aviso = { Lectores: 45, Enviados: 40, Fallidos: 0, Interrumpido: true }
-    expect(await notice(id)).toMatchObject({ Lectores: 5, Aviso })
-    expect(await notify(id)).toMatchObject(refusal(409, 'not_notifiable'))
-    await hide(id, 'publicado')
-    await server.settle()
-    expect(told()).toHaveLength(40)
-    expect(tally(await times(3, () => notify(id)))).toEqual({ 201: 1, 409: 2 })
-    await Promise.all([server.settle(), server.settle()])
-    expect(told()).toEqual(Array.from({ length: 45 }, (_, n) => `lector${n + 10}@example.com`))
-    const whole = { Lectores: 45, Enviados: 45, Interrumpido: false }
-    expect(await notice(id)).toMatchObject({ Lectores: 45, Aviso: whole })
-    expect(await notify(id)).toMatchObject(refusal(409, 'already_notified'))
-  })
+  nightly(
+    'that was hidden half-way goes on with the readers who are left, and tells nobody twice',
+    async () => {
+      // A minute's mails are 40.
+      const id = await halfSent(45)
+      const Aviso = { Lectores: 45, Enviados: 40, Fallidos: 0, Interrumpido: true }
+      expect(await notice(id)).toMatchObject({ Lectores: 5, Aviso })
+      expect(await notify(id)).toMatchObject(refusal(409, 'not_notifiable'))
+      await hide(id, 'publicado')
+      await server.settle()
+      expect(told()).toHaveLength(40)
+      expect(tally(await times(3, () => notify(id)))).toEqual({ 201: 1, 409: 2 })
+      await Promise.all([server.settle(), server.settle()])
+      expect(told()).toEqual(Array.from({ length: 45 }, (_, n) => `lector${n + 10}@example.com`))
+      const whole = { Lectores: 45, Enviados: 45, Interrumpido: false }
+      expect(await notice(id)).toMatchObject({ Lectores: 45, Aviso: whole })
+      expect(await notify(id)).toMatchObject(refusal(409, 'already_notified'))
+    },
+  )
 
-  it('that was hidden half-way stays as it is once its mails are erased', async () => {
+  nightly('that was hidden half-way stays as it is once its mails are erased', async () => {
     await restart({ MAX_MAILS_PER_HOUR: '3' })
     const id = await halfSent(2)
     await hide(id, 'publicado')
@@ -461,7 +476,7 @@ describe('a notice', () => {
     expect(await notice(id)).toMatchObject({ Lectores: 1, Aviso: { Enviados: 3 } })
   })
 
-  it('passes over readers whose records cannot be read', async () => {
+  nightly('passes over readers whose records cannot be read', async () => {
     const reader = await aReader()
     // The first ids of all, as many as a minute takes.
     const batch = server.firebase.db.batch()
@@ -472,20 +487,23 @@ describe('a notice', () => {
     expect(await noticesTo(reader.correo)).toHaveLength(1)
   })
 
-  it('takes an address out that does not exist, but none when the service refuses the portal', async () => {
-    const [gone, reader] = [await aReader(), await aReader()]
-    const field = 'personalizations.0.to.0.email'
-    await failMail({ status: 400, to: gone.correo, field }, server.mailbox.url)
-    const id = await tell()
-    expect(await receives(gone)).toBe(false)
-    expect(await notice(id)).toMatchObject({ Lectores: 1, Aviso: { Enviados: 1, Fallidos: 1 } })
-    await failMail({ status: 403, to: reader.correo }, server.mailbox.url)
-    const next = await tell()
-    expect(await receives(reader)).toBe(true)
-    expect(await notice(next)).toMatchObject({ Lectores: 1, Aviso: { Enviados: 0, Fallidos: 0 } })
-  })
+  nightly(
+    'takes an address out that does not exist, but none when the service refuses the portal',
+    async () => {
+      const [gone, reader] = [await aReader(), await aReader()]
+      const field = 'personalizations.0.to.0.email'
+      await failMail({ status: 400, to: gone.correo, field }, server.mailbox.url)
+      const id = await tell()
+      expect(await receives(gone)).toBe(false)
+      expect(await notice(id)).toMatchObject({ Lectores: 1, Aviso: { Enviados: 1, Fallidos: 1 } })
+      await failMail({ status: 403, to: reader.correo }, server.mailbox.url)
+      const next = await tell()
+      expect(await receives(reader)).toBe(true)
+      expect(await notice(next)).toMatchObject({ Lectores: 1, Aviso: { Enviados: 0, Fallidos: 0 } })
+    },
+  )
 
-  it('is erased after 90 days; its counts stay, and its link still ends the subscription', async () => {
+  nightly('is erased after 90 days; its counts stay, and its link still ends the subscription', async () => {
     const reader = await aReader()
     const id = await tell()
     const url = await unsubscribeUrlOf(reader.correo)

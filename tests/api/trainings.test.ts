@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { call, over, refusal, times } from '../support/api-as.ts'
 import { pdfQr, pdfTexts } from '../support/documents.ts'
+import { nightly } from '../support/nightly.ts'
 import { countReads } from '../support/outage.ts'
 import { records } from '../support/records.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
@@ -190,20 +191,23 @@ describe('a change', () => {
     expect(await told(later.correo)).toEqual([WAITING])
   })
 
-  it('of other texts or to a day in the past is told to nobody; of the meeting, to whoever has a place', async () => {
-    const { id, all } = await full()
-    const texts = { cupos: 1, descripcion: 'Otra.', expositor: 'Otra persona' }
-    const meeting = { enlace: 'https://espe.zoom.us/j/55555' }
-    for (const [changes, mails] of [
-      [texts, []],
-      [{ ...texts, ...meeting }, [CHANGED]],
-      [{ ...texts, ...meeting, ...OVER }, [CHANGED]],
-    ] as const) {
-      await change(id, changes)
-      expect.soft(await told(all[0].correo), JSON.stringify(changes)).toEqual([PLACE, ...mails])
-      expect.soft(await told(all[1].correo), JSON.stringify(changes)).toEqual([WAITING])
-    }
-  })
+  nightly(
+    'of other texts or to a day in the past is told to nobody; of the meeting, to whoever has a place',
+    async () => {
+      const { id, all } = await full()
+      const texts = { cupos: 1, descripcion: 'Otra.', expositor: 'Otra persona' }
+      const meeting = { enlace: 'https://espe.zoom.us/j/55555' }
+      for (const [changes, mails] of [
+        [texts, []],
+        [{ ...texts, ...meeting }, [CHANGED]],
+        [{ ...texts, ...meeting, ...OVER }, [CHANGED]],
+      ] as const) {
+        await change(id, changes)
+        expect.soft(await told(all[0].correo), JSON.stringify(changes)).toEqual([PLACE, ...mails])
+        expect.soft(await told(all[1].correo), JSON.stringify(changes)).toEqual([WAITING])
+      }
+    },
+  )
 })
 
 describe('an edit of a training', () => {
@@ -252,7 +256,7 @@ describe('a deleted training', () => {
     for (const { correo } of [cancelled, came]) expect(await isStored(correo)).toBe(false)
   })
 
-  it('that cannot be read is gone with all sign-ups; they are told if its day can be read', async () => {
+  nightly('that cannot be read is gone with all sign-ups; they are told if its day can be read', async () => {
     for (const [damage, news] of [
       [{ cupos: 'muchos' }, [PLACE, GONE]],
       [{ fecha: 'pronto' }, [PLACE]],

@@ -4,6 +4,7 @@ import { call, type Reply, refusal, under, uniqueMail, uniqueName } from '../sup
 import { anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { signIn } from '../support/identity-client.ts'
+import { nightly } from '../support/nightly.ts'
 import { aroundRequests, isRecordWrite, startStorageGate } from '../support/outage.ts'
 import { type Kept, records } from '../support/records.ts'
 import { withApi, withEmpty, withEveryKind } from '../support/server.ts'
@@ -182,7 +183,7 @@ describe('a step whose request is deleted in the same moment', () => {
     },
   }
 
-  it('answers what was done, and the request is in the trash with it', async () => {
+  nightly('answers what was done, and the request is in the trash with it', async () => {
     for (const [name, { take, answers, before, isOwn, byLink }] of Object.entries(STEPS)) {
       const Correo = isOwn ? member.correo : uniqueMail()
       const params = await ask({ Correo }, isOwn && own())

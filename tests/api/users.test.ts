@@ -16,6 +16,7 @@ import {
 import { aPerfil, aUserToCreate, aUserUpdate } from '../support/builders.ts'
 import { applyCode, nextSecond, signIn, signUp } from '../support/identity-client.ts'
 import { linkIn } from '../support/mailbox.ts'
+import { nightly } from '../support/nightly.ts'
 import { aroundAccounts, failWrites, holdNextWrite } from '../support/outage.ts'
 import { records } from '../support/records.ts'
 import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
@@ -184,7 +185,7 @@ describe('an edited user', () => {
     expect(await update(user, mine, over(user.Version))).toMatchObject({ status: 200, body: { Version: 2 } })
   })
 
-  it('keeps a later edit and its e-mail where one lands after its answer was given up', async () => {
+  nightly('keeps a later edit and its e-mail where one lands after its answer was given up', async () => {
     const [tardy, newer] = [
       { correo: uniqueMail(), ciudad: 'Loja' },
       { correo: uniqueMail(), ciudad: 'Ibarra' },
@@ -202,28 +203,31 @@ describe('an edited user', () => {
     }
   })
 
-  it('has one e-mail in record and account after two edits at once, also where the first is stored last', async () => {
-    const [first, second] = [uniqueMail(), uniqueMail()]
-    const agree = async (uid: string) => {
-      const correo = (await stored(uid))?.correo
-      expect([first, second]).toContain(correo)
-      expect((await accountOf(uid))?.email).toBe(correo)
-      await remove(uid)
-    }
-    for (const { uid, user } of await times(2, () => register(server))) {
-      const replies = await Promise.all([first, second].map((correo) => update(user, { correo })))
-      expect(replies.map(({ status }) => status)).toEqual([200, 200])
+  nightly(
+    'has one e-mail in record and account after two edits at once, also where the first is stored last',
+    async () => {
+      const [first, second] = [uniqueMail(), uniqueMail()]
+      const agree = async (uid: string) => {
+        const correo = (await stored(uid))?.correo
+        expect([first, second]).toContain(correo)
+        expect((await accountOf(uid))?.email).toBe(correo)
+        await remove(uid)
+      }
+      for (const { uid, user } of await times(2, () => register(server))) {
+        const replies = await Promise.all([first, second].map((correo) => update(user, { correo })))
+        expect(replies.map(({ status }) => status)).toEqual([200, 200])
+        await agree(uid)
+      }
+      const { uid, user } = person
+      const late = holdNextWrite(server.firebase.db)
+      const answer = update(user, { correo: first })
+      await late.held
+      expect((await update(user, { correo: second })).status).toBe(200)
+      late.release()
+      expect((await answer).body.Correo).toBe(first)
       await agree(uid)
-    }
-    const { uid, user } = person
-    const late = holdNextWrite(server.firebase.db)
-    const answer = update(user, { correo: first })
-    await late.held
-    expect((await update(user, { correo: second })).status).toBe(200)
-    late.release()
-    expect((await answer).body.Correo).toBe(first)
-    await agree(uid)
-  })
+    },
+  )
 
   it('has the e-mail of its record at the provider again when it is saved', async () => {
     const { uid, user, correo } = person

@@ -43,6 +43,7 @@ import {
   aUserToCreate,
   firstMessage,
 } from '../support/builders.ts'
+import { nightly } from '../support/nightly.ts'
 import { calendario } from '../support/samples.ts'
 
 /** Inputs from public bug reports of comparable services, as far as the contract decides about them. */
@@ -427,7 +428,7 @@ describe('an input of other people', () => {
       expect.soft(searchWords(stored), typed).toContain(searchWord(typed))
   })
 
-  it('is searched in time that grows with its length', () => {
+  nightly('is searched in time that grows with its length', () => {
     // What takes the square of it takes minutes here.
     for (const sign of ['"', 'a"', '1-', 'ces', 'a\u0323\u0301']) {
       const query = `${sign.repeat(400_000)} nadie`

@@ -176,7 +176,7 @@ test.describe('a browser without room for a session', () => {
 test.describe('the link in a mail', () => {
   const resetPath = (oobCode: string) => `/cuenta?mode=resetPassword&oobCode=${oobCode}`
 
-  test('confirms the mailbox once, when its button is pressed', async ({ portal, problems }) => {
+  test('confirms the mailbox once, when its button is pressed', NIGHTLY, async ({ portal, problems }) => {
     problems.allow(/status of 400.*identitytoolkit/)
     const person = await registerThroughApi()
     const isConfirmed = async () => (await accountOf(person.correo))?.emailVerified
@@ -239,7 +239,7 @@ test.describe('the link in a mail', () => {
 })
 
 test.describe('the profile', () => {
-  test('changes the password', async ({ portal, problems }) => {
+  test('changes the password', NIGHTLY, async ({ portal, problems }) => {
     problems.allow(/status of 400.*identitytoolkit/)
     const person = await registerThroughApi()
     const save = async (current: string) => {

@@ -99,7 +99,7 @@ const openDashboard = async (portal: Portal, role: Role, links: readonly Link[])
   await expectFooter(portal, dashboardOf(role))
 }
 
-test('a visitor reaches each public page at its top by the menus', async ({ portal }) => {
+test('a visitor reaches each public page at its top by the menus', NIGHTLY, async ({ portal }) => {
   await portal.open('/')
   await expect(portal.heading()).not.toBeFocused()
   await portal.byKeys(portal.page.getByRole('link', { name: 'Saltar al contenido' }), 'Enter')
@@ -181,7 +181,7 @@ test('a name of one long word is broken on a phone', NIGHTLY, async ({ portal, p
 test("an editor has an administrator's menu in the own dashboard", ({ portal }) =>
   openDashboard(portal, 'editor', STAFF_LINKS))
 
-test('an administrator reaches the screens of the staff', async ({ portal }) => {
+test('an administrator reaches the screens of the staff', NIGHTLY, async ({ portal }) => {
   await openDashboard(portal, 'admin', STAFF_LINKS)
   for (const route of sampled(OWN_ROUTES.filter(({ roles }) => !roles.includes('usuario'))))
     await test.step(route.path, async () => visit(portal, await below('admin', route)))

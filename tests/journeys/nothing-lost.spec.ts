@@ -61,7 +61,7 @@ test('a request whose answer was lost is stored and mailed once, also after a re
 })
 
 test.describe('a form with something typed', () => {
-  test('is not left by the back button while it is sent', async ({ portal }) => {
+  test('is not left by the back button while it is sent', NIGHTLY, async ({ portal }) => {
     await portal.open('/biblioteca')
     await portal.follow('Inscripción', portal.banner)
     await portal.fill(anEnrolment().form)
@@ -108,33 +108,34 @@ test.describe('a form with something typed', () => {
   })
 })
 
-test("a staff's form asks at Cancel and at Back, and keeps its text and file", async ({
-  portal,
-  records,
-}) => {
-  const title = '¿Salir sin guardar?'
-  const { page, main } = portal
-  const record = await records.store('galeria')
-  const changed = `${record.Titulo} cambiada`
-  await portal.open(`/dashboard-editor/galeria-manager?q=${record.Titulo}`, { as: DEMO.editor })
-  await portal.follow(/^Editar/, portal.row(record.Titulo))
-  await portal.field('Título').fill(changed)
-  const file = { name: 'nueva.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() }
-  await portal.field('Imagen').setInputFiles(file)
-  for (const way of ['Cancel', 'Back']) {
-    await (way === 'Cancel' ? portal.press('Cancelar', main) : step(portal, 'back'))
-    await expect(portal.dialog(title)).toContainText('se pierde lo que escribiste en este formulario')
-    await stay(portal, title)
-    await expect(portal.field('Título')).toHaveValue(changed)
-    await expect(page.getByText('nueva.jpg')).toBeVisible()
-  }
-  await portal.press('Guardar Cambios')
-  await portal.accept('Imagen actualizada')
-  await expect(portal.heading('Gestión de Galería')).toBeVisible()
-  const [stored] = await recordsTitled('galeria', changed)
-  expect(stored?.Id).toBe(record.Id)
-  expect(stored?.RutaImagen).not.toBe(record.RutaImagen)
-})
+test(
+  "a staff's form asks at Cancel and at Back, and keeps its text and file",
+  NIGHTLY,
+  async ({ portal, records }) => {
+    const title = '¿Salir sin guardar?'
+    const { page, main } = portal
+    const record = await records.store('galeria')
+    const changed = `${record.Titulo} cambiada`
+    await portal.open(`/dashboard-editor/galeria-manager?q=${record.Titulo}`, { as: DEMO.editor })
+    await portal.follow(/^Editar/, portal.row(record.Titulo))
+    await portal.field('Título').fill(changed)
+    const file = { name: 'nueva.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() }
+    await portal.field('Imagen').setInputFiles(file)
+    for (const way of ['Cancel', 'Back']) {
+      await (way === 'Cancel' ? portal.press('Cancelar', main) : step(portal, 'back'))
+      await expect(portal.dialog(title)).toContainText('se pierde lo que escribiste en este formulario')
+      await stay(portal, title)
+      await expect(portal.field('Título')).toHaveValue(changed)
+      await expect(page.getByText('nueva.jpg')).toBeVisible()
+    }
+    await portal.press('Guardar Cambios')
+    await portal.accept('Imagen actualizada')
+    await expect(portal.heading('Gestión de Galería')).toBeVisible()
+    const [stored] = await recordsTitled('galeria', changed)
+    expect(stored?.Id).toBe(record.Id)
+    expect(stored?.RutaImagen).not.toBe(record.RutaImagen)
+  },
+)
 
 test.describe('the portal', () => {
   test('works without the storage of the browser', NIGHTLY, async ({ portal }) => {

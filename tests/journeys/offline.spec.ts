@@ -208,7 +208,7 @@ test.describe('a new version of the portal', () => {
     })
   }
 
-  test('asks before it discards what a form holds', async ({ portal, connection, records }) => {
+  test('asks before it discards what a form holds', NIGHTLY, async ({ portal, connection, records }) => {
     const { page } = portal
     const record = await records.store('galeria')
     const changed = `${record.Titulo} cambiada`

@@ -110,30 +110,31 @@ test.describe('a session', () => {
     await expect(portal.field(DETAIL)).toHaveValue('Una pregunta a medias')
   })
 
-  test('revoked while a request is sent stores it once, after the next login', async ({
-    portal,
-    problems,
-  }) => {
-    problems.allow(/status of 401/)
-    const person = await registerThroughApi()
-    await portal.open(FORM, { as: person })
-    await expect(portal.field('Correo')).toHaveValue(person.correo)
-    await typeRequest(portal)
-    await nextSecond()
-    await firebase.auth.revokeRefreshTokens(person.uid)
-    await portal.press('Enviar solicitud')
-    await expect(portal.dialog()).toContainText('Tu sesión terminó. Ingresa de nuevo.')
-    await portal.press('Aceptar')
-    await expect(portal.page).toHaveURL(loginFor(FORM))
-    expect(await asesoriasFrom(person.correo)).toEqual([])
+  test(
+    'revoked while a request is sent stores it once, after the next login',
+    NIGHTLY,
+    async ({ portal, problems }) => {
+      problems.allow(/status of 401/)
+      const person = await registerThroughApi()
+      await portal.open(FORM, { as: person })
+      await expect(portal.field('Correo')).toHaveValue(person.correo)
+      await typeRequest(portal)
+      await nextSecond()
+      await firebase.auth.revokeRefreshTokens(person.uid)
+      await portal.press('Enviar solicitud')
+      await expect(portal.dialog()).toContainText('Tu sesión terminó. Ingresa de nuevo.')
+      await portal.press('Aceptar')
+      await expect(portal.page).toHaveURL(loginFor(FORM))
+      expect(await asesoriasFrom(person.correo)).toEqual([])
 
-    await sendLogin(portal.page, person.username, person.password)
-    await expect(portal.field(DETAIL)).toHaveValue(SECRET)
-    await expect(portal.field('Declaraciones tributarias')).toBeChecked()
-    await portal.press('Enviar solicitud')
-    await portal.accept('Enviado')
-    expect(await asesoriasFrom(person.correo)).toMatchObject([{ UsuarioUsername: person.username }])
-  })
+      await sendLogin(portal.page, person.username, person.password)
+      await expect(portal.field(DETAIL)).toHaveValue(SECRET)
+      await expect(portal.field('Declaraciones tributarias')).toBeChecked()
+      await portal.press('Enviar solicitud')
+      await portal.accept('Enviado')
+      expect(await asesoriasFrom(person.correo)).toMatchObject([{ UsuarioUsername: person.username }])
+    },
+  )
 
   test(
     'shows a page that Back brings again only while the session goes on',
@@ -180,7 +181,7 @@ test.describe('a session', () => {
     expect(await hasSession(portal.page)).toBe(false)
   })
 
-  test('renews an expired token silently', async ({ portal, page }) => {
+  test('renews an expired token silently', NIGHTLY, async ({ portal, page }) => {
     const person = await registerThroughApi()
     const renewal = page.waitForResponse(/\/securetoken\.googleapis\.com\/v1\/token/)
     await bringState(page, await loggedIn(person.correo, person.password, -1000))
@@ -208,7 +209,7 @@ test.describe('a session', () => {
 })
 
 test.describe('a shared computer', () => {
-  test('shows the next person nothing of a visitor', async ({ page, context, problems }) => {
+  test('shows the next person nothing of a visitor', NIGHTLY, async ({ page, context, problems }) => {
     problems.allow(CONNECTION_LOST)
     const visitor = new Portal(page)
     await visitor.openDeclining('/servicios')
@@ -230,18 +231,19 @@ test.describe('a shared computer', () => {
     expect(await asesoriasFrom(person.correo)).toEqual([])
   })
 
-  test('drops the most personal answers of a draft after an hour in an open tab', async ({
-    portal,
-    page,
-  }) => {
-    await page.clock.install()
-    await portal.openDeclining('/servicios')
-    await typeRequest(portal, { Nombre: 'Marta Loor', 'Cédula o RUC': '1710034065' })
-    await expect.poll(() => portal.storedText()).toContain(SECRET)
-    await page.clock.fastForward(66 * MINUTE_MS)
-    await expect.poll(() => portal.storedText()).not.toMatch(/Debo tres meses|1710034065/)
-    expect(await portal.storedText()).toContain('Marta Loor')
-  })
+  test(
+    'drops the most personal answers of a draft after an hour in an open tab',
+    NIGHTLY,
+    async ({ portal, page }) => {
+      await page.clock.install()
+      await portal.openDeclining('/servicios')
+      await typeRequest(portal, { Nombre: 'Marta Loor', 'Cédula o RUC': '1710034065' })
+      await expect.poll(() => portal.storedText()).toContain(SECRET)
+      await page.clock.fastForward(66 * MINUTE_MS)
+      await expect.poll(() => portal.storedText()).not.toMatch(/Debo tres meses|1710034065/)
+      expect(await portal.storedText()).toContain('Marta Loor')
+    },
+  )
 })
 
 test.describe('the cookie policy', () => {

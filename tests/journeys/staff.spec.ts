@@ -116,7 +116,7 @@ test.describe('a request', () => {
     expect((await caseInApi(asked.id))?.Mensajes).toMatchObject([{ Texto: text, Autor: expect.any(String) }])
   })
 
-  test('is deleted from its page and restored by an administrator', async ({ portal, page }) => {
+  test('is deleted from its page and restored by an administrator', NIGHTLY, async ({ portal, page }) => {
     const ciudad = aCity()
     const [asked, other] = [await ask(ciudad), await ask(ciudad)]
     await page.setViewportSize(PHONE)
@@ -189,7 +189,7 @@ test.describe('the queue', () => {
     expect(await requestOf(second)).toMatchObject({ Estado: 'recibida', Atiende: null })
   })
 
-  test("shows a colleague's changes without loading the list again", async ({ portal, page }) => {
+  test("shows a colleague's changes without loading the list again", NIGHTLY, async ({ portal, page }) => {
     await page.clock.install()
     const ciudad = aCity()
     const asked = await ask(ciudad)

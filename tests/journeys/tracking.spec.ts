@@ -7,6 +7,7 @@ import { waitForMail } from '../support/mailbox.ts'
 import { CONNECTION_LOST, loseNextAnswer } from '../support/network.ts'
 import { apiToken, asesoriasFrom, portalApi, proveMailbox, registerThroughApi } from '../support/people.ts'
 import { expect, type Portal, test } from '../support/portal.ts'
+import { NIGHTLY } from '../tiers.ts'
 
 /** Opens a request that has just been sent by the link of its mail. */
 const openNew = async (portal: Portal) => {
@@ -69,7 +70,7 @@ test.describe('a visitor with a request', () => {
     })
   })
 
-  test('cancels it, and reopens it by a message', async ({ portal }) => {
+  test('cancels it, and reopens it by a message', NIGHTLY, async ({ portal }) => {
     const { id } = await openNew(portal)
     await portal.press('Ya no la necesito')
     await expect(portal.dialog().getByRole('button', { name: 'Cancelar' })).toBeFocused()
@@ -104,7 +105,7 @@ test('the link of a mail opens its request where programs have encoded and broke
   await expect(portal.page).toHaveURL('/seguimiento')
 })
 
-test('a registered person answers and closes a request in the own list', async ({ portal }) => {
+test('a registered person answers and closes a request in the own list', NIGHTLY, async ({ portal }) => {
   const { page } = portal
   const person = await registerThroughApi()
   await proveMailbox(person.uid)

@@ -47,7 +47,7 @@ test.describe('a visitor', () => {
     await expect(portal.main).toContainText('Ana Lucía Ñacato')
   })
 
-  test('is offered to register once a tab', async ({ portal }) => {
+  test('is offered to register once a tab', NIGHTLY, async ({ portal }) => {
     await portal.open('/')
     await portal.follow('Solicitar una asesoría', portal.main)
     await expect(portal.dialog('¿Deseas una atención más personalizada?')).toContainText('historial')
@@ -89,31 +89,32 @@ test.describe('a visitor', () => {
   test.describe('in a browser set to Honolulu', () => {
     test.use({ timezoneId: 'Pacific/Honolulu' })
 
-    test('finds a book without accents, reads its page and PDF, and comes back', async ({
-      portal,
-      problems,
-    }) => {
-      problems.allow(NO_ICON)
-      const { page } = portal
-      const title = DEMO_RECORDS.libros
-      await portal.open('/biblioteca')
-      await portal.field('Buscar').fill('INSCRIPCION actualizacion suspension')
-      await expect(page.getByRole('article')).toHaveCount(1)
-      await expect(page).toHaveURL(/\?q=INSCRIPCION\+actualizacion\+suspension$/)
-      await portal.follow(title, page.getByRole('article', { name: title, exact: true }))
-      await expect(portal.heading(title)).toBeFocused()
-      await expect(page).toHaveTitle(`${title} · NAF`)
+    test(
+      'finds a book without accents, reads its page and PDF, and comes back',
+      NIGHTLY,
+      async ({ portal, problems }) => {
+        problems.allow(NO_ICON)
+        const { page } = portal
+        const title = DEMO_RECORDS.libros
+        await portal.open('/biblioteca')
+        await portal.field('Buscar').fill('INSCRIPCION actualizacion suspension')
+        await expect(page.getByRole('article')).toHaveCount(1)
+        await expect(page).toHaveURL(/\?q=INSCRIPCION\+actualizacion\+suspension$/)
+        await portal.follow(title, page.getByRole('article', { name: title, exact: true }))
+        await expect(portal.heading(title)).toBeFocused()
+        await expect(page).toHaveTitle(`${title} · NAF`)
 
-      const [book] = await recordsTitled('libros', title)
-      const read = portal.main.getByRole('link', { name: /^Leer el PDF/ })
-      await expect(read).toHaveAttribute('href', `${book?.RutaPdf}`)
-      await (await portal.followToTab(read)).close()
+        const [book] = await recordsTitled('libros', title)
+        const read = portal.main.getByRole('link', { name: /^Leer el PDF/ })
+        await expect(read).toHaveAttribute('href', `${book?.RutaPdf}`)
+        await (await portal.followToTab(read)).close()
 
-      await page.goBack()
-      await expect(portal.field('Buscar')).toHaveValue('INSCRIPCION actualizacion suspension')
-      await portal.field('Buscar').press('Escape')
-      await expect(page).toHaveURL('/biblioteca')
-    })
+        await page.goBack()
+        await expect(portal.field('Buscar')).toHaveValue('INSCRIPCION actualizacion suspension')
+        await portal.field('Buscar').press('Escape')
+        await expect(page).toHaveURL('/biblioteca')
+      },
+    )
   })
 
   test('reads only the summary of a bulletin, and all of it after the login', async ({ portal }) => {
@@ -172,7 +173,7 @@ test.describe('a visitor without a mouse', () => {
     expect(await asesoriasFrom(advice.Correo)).toMatchObject([advice])
   })
 
-  test('walks through the gallery and opens a picture', async ({ portal }) => {
+  test('walks through the gallery and opens a picture', NIGHTLY, async ({ portal }) => {
     const { page } = portal
     let pictures: Imagen[] = []
     // Other journeys store and delete pictures meanwhile.
@@ -220,26 +221,28 @@ const outOfSight = (): string[] => {
   )
 }
 
-test('a visitor on a small phone sees each field and its mistake by the link of the mistake', async ({
-  portal,
-}) => {
-  const { page } = portal
-  await page.setViewportSize({ width: 320, height: 480 })
-  await portal.openDeclining('/servicios')
-  await portal.press('Enviar solicitud')
-  const links = page.getByRole('alert').getByRole('link')
-  await expect(links).toHaveCount(10)
-  for (const [width, height] of [
-    [320, 480],
-    [414, 740],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const link of await links.all()) {
-      await link.click()
-      await expect.soft.poll(() => page.evaluate(outOfSight), `${width} × ${height}`).toEqual([])
+test(
+  'a visitor on a small phone sees each field and its mistake by the link of the mistake',
+  NIGHTLY,
+  async ({ portal }) => {
+    const { page } = portal
+    await page.setViewportSize({ width: 320, height: 480 })
+    await portal.openDeclining('/servicios')
+    await portal.press('Enviar solicitud')
+    const links = page.getByRole('alert').getByRole('link')
+    await expect(links).toHaveCount(10)
+    for (const [width, height] of [
+      [320, 480],
+      [414, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const link of await links.all()) {
+        await link.click()
+        await expect.soft.poll(() => page.evaluate(outOfSight), `${width} × ${height}`).toEqual([])
+      }
     }
-  }
-})
+  },
+)
 
 test(
   'a message at a field moves no other field, and fields side by side are level',

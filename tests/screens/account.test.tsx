@@ -15,10 +15,11 @@ import {
   region,
   rewrite,
 } from '../support/mount.tsx'
+import { nightly } from '../support/nightly.ts'
 import { loginFor, PUBLIC_ROUTES } from '../support/routes.ts'
 import { user } from '../support/samples.ts'
 import { htmlError, inTurn, json, loseConnection, refuse, withStubApi } from '../support/stub-api.ts'
-import { isCore, sampled } from '../tiers.ts'
+import { sampled } from '../tiers.ts'
 
 const api = withStubApi()
 const { users } = endpoints
@@ -190,7 +191,7 @@ describe('the login for an address of a dashboard', () => {
     }
   }
 
-  it('leads to the public page of a book, a bulletin, a picture or a training', () =>
+  nightly('leads to the public page of a book, a bulletin, a picture or a training', () =>
     expectLinks([
       ['/dashboard-admin/biblioteca/aB-_9', '/biblioteca/aB-_9'],
       ['/dashboard-editor/boletines/b1?q=iva#x', '/boletines/b1?q=iva#x'],
@@ -199,7 +200,8 @@ describe('the login for an address of a dashboard', () => {
       ['/dashboard-admin/galeria-manager/ver/g1', '/galeria'],
       ['/dashboard-editor/capacitaciones-manager/editar/c1', '/capacitaciones?id=c1'],
       ['/dashboard-usuario/capacitaciones?id=c1', '/capacitaciones?id=c1'],
-    ]))
+    ]),
+  )
 
   it('leads to every public page that a dashboard shares, and to no other', () => {
     const shared = PUBLIC_ROUTES.map(({ path }) => path).filter(
@@ -452,18 +454,17 @@ describe('a call whose token the server refuses', () => {
   })
 
   // On a busy machine the form is mounted again after the typing, so this runs nightly only.
-  if (!isCore)
-    it('fails where the renewed token is refused, too, or there is none', async () => {
-      const page = await enter(REFUSED)
-      await acceptError(page, WRONG)
-      expect([sent().length, identity.of('token').length]).toEqual([2, 1])
-      page.unmount()
-      identity.answers.token = 'TOKEN_EXPIRED'
-      await acceptError(await enter(REFUSED), WRONG)
-      expect([sent().length, identity.of('token').length]).toEqual([1, 1])
-    })
+  nightly('fails where the renewed token is refused, too, or there is none', async () => {
+    const page = await enter(REFUSED)
+    await acceptError(page, WRONG)
+    expect([sent().length, identity.of('token').length]).toEqual([2, 1])
+    page.unmount()
+    identity.answers.token = 'TOKEN_EXPIRED'
+    await acceptError(await enter(REFUSED), WRONG)
+    expect([sent().length, identity.of('token').length]).toEqual([1, 1])
+  })
 
-  it('fails as offline where the connection is lost before a renewed one is here', async () => {
+  nightly('fails as offline where the connection is lost before a renewed one is here', async () => {
     identity.answers.token = 'offline'
     await acceptError(await enter(REFUSED), NO_CONNECTION)
     expect(sent()).toHaveLength(1)

@@ -2,6 +2,7 @@ import { type AsesoriaCase, api as endpoints } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { acceptError, answer, dialogWith, errorAt, type Mounted, mount, press } from '../support/mount.tsx'
+import { nightly } from '../support/nightly.ts'
 import { asesoria } from '../support/samples.ts'
 import { caseOf, DONE, EDGAR, openQueue, row, serveQueue } from '../support/staff-queue.ts'
 import { hold, inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
@@ -38,7 +39,7 @@ const show = async ({ actor }: Mounted, name: string) => {
   await waitFor(() => expect(document.activeElement).toBe(heading(name)))
 }
 
-it('a link of the queue that is opened in a new tab leaves the request beside it as it is', async () => {
+nightly('a link of the queue that is opened in a new tab leaves the request beside it as it is', async () => {
   const { actor } = await openCase('Persona b')
   await actor.click(await noteTab())
   await actor.type(noteField(), 'Llamar ')
@@ -160,24 +161,27 @@ describe('a request beside the queue', () => {
     }
   })
 
-  it('takes keys while it is still loading, and keeps the focus and the change when its data arrive', async () => {
-    const page = await openCase('Persona a')
-    const late = hold(json(caseOf(B)))
-    api.on(asesorias.read, inTurn(late.reply, json(caseOf({ ...B, Atiende: EDGAR }))))
-    await page.actor.keyboard('k')
-    await waitFor(() => expect(document.activeElement).toBe(heading('Persona b')))
-    await page.actor.keyboard('a')
-    await waitFor(() => expect(choiceIn('Atiende').value).toBe(EDGAR.Uid))
-    late.release()
-    await noteTab()
-    await waitFor(() => expect(document.activeElement).toBe(heading('Persona b')))
-    expect(choiceIn('Atiende').value).toBe(EDGAR.Uid)
-    await page.actor.keyboard('n')
-    await waitFor(() => expect(document.activeElement).toBe(noteField()))
-    await page.actor.keyboard('ja')
-    expect(noteField().value).toBe('ja')
-    expect(bodies()).toEqual([{ Desde: null, Uid: EDGAR.Uid }])
-  })
+  nightly(
+    'takes keys while it is still loading, and keeps the focus and the change when its data arrive',
+    async () => {
+      const page = await openCase('Persona a')
+      const late = hold(json(caseOf(B)))
+      api.on(asesorias.read, inTurn(late.reply, json(caseOf({ ...B, Atiende: EDGAR }))))
+      await page.actor.keyboard('k')
+      await waitFor(() => expect(document.activeElement).toBe(heading('Persona b')))
+      await page.actor.keyboard('a')
+      await waitFor(() => expect(choiceIn('Atiende').value).toBe(EDGAR.Uid))
+      late.release()
+      await noteTab()
+      await waitFor(() => expect(document.activeElement).toBe(heading('Persona b')))
+      expect(choiceIn('Atiende').value).toBe(EDGAR.Uid)
+      await page.actor.keyboard('n')
+      await waitFor(() => expect(document.activeElement).toBe(noteField()))
+      await page.actor.keyboard('ja')
+      expect(noteField().value).toBe('ja')
+      expect(bodies()).toEqual([{ Desde: null, Uid: EDGAR.Uid }])
+    },
+  )
 
   it('goes to another open state, or is closed as chosen', async () => {
     const { actor } = await openCase('Persona b')
@@ -217,7 +221,7 @@ describe('a request beside the queue', () => {
     expect(new Set(api.changes.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   })
 
-  it('ends a press with its own call, while the request is still read again', async () => {
+  nightly('ends a press with its own call, while the request is still read again', async () => {
     const unconfirmed = { ...B, Correo: 'ana@gmial.com', CorreoConfirmado: false }
     const page = await openCase('Persona b', [unconfirmed])
     const corrected = { ...unconfirmed, Correo: 'ana@gmail.com' }

@@ -26,6 +26,7 @@ import {
   libro,
 } from '../support/samples.ts'
 import { hold, json, refuse, withStubApi } from '../support/stub-api.ts'
+import { sampled } from '../tiers.ts'
 
 const api = withStubApi()
 const { boletines, libros, galeria, calendario, capacitaciones, papelera, plantillas, suscripciones } =
@@ -211,7 +212,7 @@ const EDITED_TWICE = [
   },
 ] as const
 
-it.each(EDITED_TWICE)(
+it.each(sampled(EDITED_TWICE))(
   '$path shows the second editor what the other one changed, and keeps what was typed',
   async ({ path, calls, record, typed, change }) => {
     const list = `/dashboard-admin/${path}`

@@ -2,9 +2,9 @@ import { api as endpoints, type Inscripcion, UNREADABLE_HEADER } from '@naf/cont
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { box, choice, field, type Mounted, mount, press, rewrite, setWidth } from '../support/mount.tsx'
+import { nightly } from '../support/nightly.ts'
 import { inscripcion, libro } from '../support/samples.ts'
 import { hold, json, loseConnection, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
-import { isCore } from '../tiers.ts'
 
 const api = withStubApi()
 const { inscripciones, libros } = endpoints
@@ -166,45 +166,47 @@ describe('a list of more than 50 records', () => {
     await waitFor(() => expect(api.changes.map(({ path }) => path)).toEqual(['/inscripciones/vistas/p0']))
   })
 
-  it('keeps a deletion that was answered while its rest was on the way, and goes on with the rest', async () => {
-    const rows = many(120)
-    const pages = pagesOf(rows)
-    const rest = hold(pages)
-    api.on(inscripciones.list, restBy(pages, rest.reply))
-    api.on(inscripciones.delete, json({ mensaje: 'ok' }))
-    const page = await open()
-    await page.actor.click(screen.getByRole('button', { name: /^Eliminar Persona 1 / }))
-    await press(page, 'Sí, eliminar')
-    await screen.findByText('Inscripción eliminada')
-    rest.release()
-    await shows('119 resultados')
-    expect(names().slice(0, 2)).toEqual(['Persona 0', 'Persona 2'])
-    expect(reads().filter(({ cursor }) => !cursor)).toHaveLength(1)
-  })
+  nightly(
+    'keeps a deletion that was answered while its rest was on the way, and goes on with the rest',
+    async () => {
+      const rows = many(120)
+      const pages = pagesOf(rows)
+      const rest = hold(pages)
+      api.on(inscripciones.list, restBy(pages, rest.reply))
+      api.on(inscripciones.delete, json({ mensaje: 'ok' }))
+      const page = await open()
+      await page.actor.click(screen.getByRole('button', { name: /^Eliminar Persona 1 / }))
+      await press(page, 'Sí, eliminar')
+      await screen.findByText('Inscripción eliminada')
+      rest.release()
+      await shows('119 resultados')
+      expect(names().slice(0, 2)).toEqual(['Persona 0', 'Persona 2'])
+      expect(reads().filter(({ cursor }) => !cursor)).toHaveLength(1)
+    },
+  )
 
   // Five thousand rows take a while, so this runs nightly only.
-  if (!isCore)
-    it('holds the newest 5,000 and searches the server for one word beyond', async () => {
-      const old = person('Antigua', { Celular: '0987654321' })
-      const pages = pagesOf([...many(5_100), old])
-      api.on(inscripciones.list, pages)
-      const page = await open()
-      await shows('5.000 resultados')
-      const notice = /^Aquí están los 5\.000 registros más recientes\. Para encontrar uno anterior/
-      expect(screen.getByText(notice)).toBeTruthy()
-      expect(reads().map(({ limite }) => limite)).toEqual(['50', '1000', '1000', '1000', '1000', '950'])
-      await search(page, '0987654321')
-      await shows('1 resultado')
-      expect(names()).toEqual(['Antigua'])
-      const searched = () => reads().filter(({ buscar }) => buscar)
-      expect(searched().at(-1)).toEqual({ limite: '50', cursor: 'p4999', buscar: '0987654321' })
-      const before = searched().length
-      await search(page, 'persona antigua')
-      await shows('Ningún resultado')
-      expect(searched()).toHaveLength(before)
-    })
+  nightly('holds the newest 5,000 and searches the server for one word beyond', async () => {
+    const old = person('Antigua', { Celular: '0987654321' })
+    const pages = pagesOf([...many(5_100), old])
+    api.on(inscripciones.list, pages)
+    const page = await open()
+    await shows('5.000 resultados')
+    const notice = /^Aquí están los 5\.000 registros más recientes\. Para encontrar uno anterior/
+    expect(screen.getByText(notice)).toBeTruthy()
+    expect(reads().map(({ limite }) => limite)).toEqual(['50', '1000', '1000', '1000', '1000', '950'])
+    await search(page, '0987654321')
+    await shows('1 resultado')
+    expect(names()).toEqual(['Antigua'])
+    const searched = () => reads().filter(({ buscar }) => buscar)
+    expect(searched().at(-1)).toEqual({ limite: '50', cursor: 'p4999', buscar: '0987654321' })
+    const before = searched().length
+    await search(page, 'persona antigua')
+    await shows('Ningún resultado')
+    expect(searched()).toHaveLength(before)
+  })
 
-  it('names the records that nobody can read, of all its pages', async () => {
+  nightly('names the records that nobody can read, of all its pages', async () => {
     const pages = pagesOf(many(120), (cursor) => (cursor ? 'b1,%C3%B1' : 'a1'))
     api.on(inscripciones.list, pages)
     await open()
