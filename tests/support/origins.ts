@@ -18,6 +18,8 @@ export const throughHosting = (client: string, ...madeUp: string[]) => asHosting
 
 /** How many people's share one caller of the platform has. */
 export const CALLER_SHARE = 20
+/** How many forms an address stores at most that still counts as one with few. */
+export const FEW_FORMS = 3
 
 export type Headers = Record<string, string>
 
