@@ -54,6 +54,7 @@ const SCRIPT = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
 const annotation = (subtype: string, more: string) =>
   `/Annots[<</Type/Annot/Subtype/${subtype}/Rect[0 0 9 9]${more}>>]`
 const ATTACHED = '<</Type/Filespec/F(a.exe)/EF<</F 4 0 R>>>>'
+const A_SOUND = '<</Type/Sound/R 8000/Length 2>>\nstream\n01\nendstream'
 const AN_ATTACHMENT = '<</Type/EmbeddedFile/Length 2>>\nstream\nMZ\nendstream'
 
 const GO_TO = '<</Type/Action/S/GoTo/D[3 0 R/Fit]>>'
@@ -79,6 +80,11 @@ const ACTIONS = {
   'data that are read': aPageWith('', annotation('Widget', '/FT/Btn/T(a)/A<</S /Import#44ata/F(a.fdf)>>')),
   'a rendition': aPageWith('', annotation('Screen', '/A<</S/Rendition/OP 0>>')),
   'a movie that is started': aPageWith('', annotation('Link', '/A<</S/Movie/T(a)>>')),
+  'a sound that is started': aPageWith('', annotation('Link', '/A<</S/Sound/Sound 4 0 R>>'), A_SOUND),
+  'an article of another document': aPageWith(
+    '',
+    annotation('Link', '/A<</S/Thread/F(//malo.example/a.pdf)/D 0>>'),
+  ),
   'a movie': aPageWith('', annotation('Movie', '/Movie<</F(a.avi)>>')),
   'rich media': aPageWith('', annotation('RichMedia', '/RichMediaContent<<>>')),
   'an XFA form': aPageWith(
@@ -122,6 +128,16 @@ export const quietPdfs: [what: string, bytes: Buffer][] = [
       '',
       '<</First 5 0 R/Last 5 0 R/Count 1>>',
       `<</Title(a)/Parent 4 0 R/A${OPENS_ADDRESS}>>`,
+    ),
+  ],
+  ['a sound on a page', aPageWith('', annotation('Sound', '/Sound 4 0 R'), A_SOUND)],
+  [
+    'articles of its own',
+    aPageWith(
+      '/Threads[4 0 R]',
+      '/B[5 0 R]',
+      '<</Type/Thread/F 5 0 R/I<</Title(a)>>>>',
+      '<</Type/Bead/T 4 0 R/N 5 0 R/V 5 0 R/P 3 0 R/R[0 0 9 9]>>',
     ),
   ],
 ]

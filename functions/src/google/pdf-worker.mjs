@@ -25,7 +25,7 @@ WebAssembly.Memory.prototype.grow = function (pages) {
  */
 const ACTIVE = new RegExp(
   [
-    /(?:\/S|obj\r\n)\/(?:JavaScript|Launch|GoToR|GoToE|SubmitForm|ImportData|Rendition|Movie|RichMedia\w*)\b/,
+    /(?:\/S|obj\r\n)\/(?:JavaScript|Launch|GoToR|GoToE|SubmitForm|ImportData|Rendition|Movie|Sound|Thread|RichMedia\w*)\b/,
     /\/AA(?:<<\/| \d)/,
     /\/Subtype\/(?:Movie|RichMedia|3D)\b/,
     /\/XFA(?:\[| \d)/,
