@@ -39,7 +39,7 @@ export type Provincia = keyof typeof CANTONS
 /**
  * What else belongs to a canton, by its name: the seats that are called otherwise and, in the two provinces that the
  * centre serves, the parishes (INEC, Clasificador Geográfico Estadístico) and the quarters of Quito that people write as
- * their city.
+ * their city. Elsewhere, some towns whose name no other province has.
  */
 export const TOWNS: Partial<Record<Provincia, Record<string, string>>> = {
   Pichincha: {
@@ -64,16 +64,24 @@ export const TOWNS: Partial<Record<Provincia, Record<string, string>>> = {
   },
   Carchi: { Espejo: 'El Ángel', Montúfar: 'San Gabriel' },
   Chimborazo: { Colta: 'Cajabamba, Villa La Unión' },
-  'El Oro': { Atahualpa: 'Paccha' },
+  'El Oro': { Atahualpa: 'Paccha', 'Las Lajas': 'La Victoria' },
   Esmeraldas: { 'Eloy Alfaro': 'Valdez, Limones', Quinindé: 'Rosa Zárate' },
   Galápagos: { 'San Cristóbal': 'Puerto Baquerizo Moreno', Isabela: 'Puerto Villamil' },
   Guayas: {
+    Durán: 'Eloy Alfaro',
     'El Empalme': 'Velasco Ibarra',
     Nobol: 'Narcisa de Jesús',
     Playas: 'General Villamil, Playas de Villamil',
+    Yaguachi: 'Virgen de Fátima',
   },
   Imbabura: { 'Antonio Ante': 'Atuntaqui' },
-  Loja: { Calvas: 'Cariamanga', Espíndola: 'Amaluza', Paltas: 'Catacocha', Puyango: 'Alamor' },
+  Loja: {
+    Calvas: 'Cariamanga',
+    Espíndola: 'Amaluza',
+    Loja: 'Vilcabamba',
+    Paltas: 'Catacocha',
+    Puyango: 'Alamor',
+  },
   'Los Ríos': { Urdaneta: 'Catarama' },
   Manabí: { Bolívar: 'Calceta', 'Santa Ana': 'Santa Ana de Vuelta Larga', Sucre: 'Bahía de Caráquez' },
   'Morona Santiago': {
@@ -81,7 +89,7 @@ export const TOWNS: Partial<Record<Provincia, Record<string, string>>> = {
     Santiago: 'Méndez, Santiago de Méndez',
   },
   Napo: { Quijos: 'Baeza', 'Carlos Julio Arosemena Tola': 'Arosemena Tola' },
-  Orellana: { Aguarico: 'Nuevo Rocafuerte' },
+  Orellana: { Aguarico: 'Nuevo Rocafuerte, Tiputini', Loreto: 'Huaticocha' },
   Sucumbíos: {
     Cuyabeno: 'Tarapoa',
     'Gonzalo Pizarro': 'Lumbaqui',
@@ -103,10 +111,10 @@ export const NAMESAKES: Partial<Record<Provincia, string>> = {
   Bolívar: 'Salinas, San Lorenzo, San Vicente, Santiago',
   Cañar: 'San Miguel, San Antonio',
   Carchi: 'San Rafael, La Libertad, Juan Montalvo, Mariscal Sucre',
-  'El Oro': 'Milagro, La Libertad, La Victoria, San Antonio',
+  'El Oro': 'Milagro, La Libertad, San Antonio',
   Esmeraldas: 'Atahualpa, Pampanal de Bolívar, Bolívar, Daule, Montalvo, Rocafuerte, Calderón, Tambillo',
   Galápagos: 'Santa Rosa',
-  Guayas: 'Eloy Alfaro, Mariscal Sucre, La Victoria',
+  Guayas: 'Mariscal Sucre, La Victoria',
   Imbabura: 'La Esperanza, Salinas, San Antonio, Eugenio Espejo, San Rafael',
   Loja: 'El Tambo, Limones, Santiago, La Victoria, San Antonio, Urdaneta',
   'Los Ríos': 'La Esperanza',
