@@ -322,7 +322,7 @@ describe('a form that does not tell whether an e-mail is known', () => {
     },
   )
 
-  nightly('answers one a step also within the form for advice, by its box', async () => {
+  it('answers one a step also within the form for advice, by its box', async () => {
     const mailboxes = [...(await knownMailboxes(1)), uniqueMail()]
     const bursts = await Promise.all(mailboxes.map((correo) => burst(() => askForAdvice(correo))))
     expect(tally(bursts.flat())).toEqual({ 201: 6 })
@@ -350,7 +350,7 @@ describe('a form that does not tell whether an e-mail is known', () => {
     },
   )
 
-  nightly('does again what failed', async () => {
+  it('does again what failed', async () => {
     const correo = uniqueMail()
     await askForAdvice(correo)
     let isFailing = true

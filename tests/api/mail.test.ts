@@ -415,7 +415,7 @@ describe('a mail that did not arrive', () => {
 
   beforeAll(() => introduce(own, people.editor, ROL.EDITOR))
 
-  nightly('is given up after seven days of a refused key, and sent again once by two presses', async () => {
+  it('is given up after seven days of a refused key, and sent again once by two presses', async () => {
     const asked = await ask(uniqueMail(), {}, own)
     await refuse(401, 3)
     await deliver(asked, own)

@@ -17,6 +17,7 @@ import {
   trainingCalls,
   WAITING,
 } from '../support/trainings.ts'
+import { isCore } from '../tiers.ts'
 
 /** docs/decisions/trainings.md; api/trainings tests what the team does. */
 
@@ -358,7 +359,7 @@ describe('the week to confirm a sign-up', () => {
 
 // Its mails are not sent: no test after it settles this server.
 describe('the seats of a training', () => {
-  nightly('are not taken by 12 sign-ups at once, nor oversold when all confirm at once', async () => {
+  it('are not taken by 12 sign-ups at once, nor oversold when all confirm at once', async () => {
     const id = await announce({ cupos: 5 })
     const people = Array.from({ length: 12 }, () => uniqueMail())
     await times(12, (n) => join(id, people[n]))
@@ -386,25 +387,26 @@ describe('the seats of a training', () => {
 })
 
 // Its server has the mail service to itself from here on.
-describe('a flood of sign-ups', () => {
-  const strict = withApi({ MAX_MAILS_PER_HOUR: '24' })
+if (!isCore)
+  describe('a flood of sign-ups', () => {
+    const strict = withApi({ MAX_MAILS_PER_HOUR: '24' })
 
-  it('for made-up mailboxes holds no other mail back', async () => {
-    await introduce(strict, people.editor, ROL.EDITOR)
-    const { token } = people.editor
-    const { body } = await call(strict, api.capacitaciones.create, { input: aCapacitacion(), token })
-    const replies = await times(8, () => join(body.Id, undefined, { at: strict }))
-    expect(tally(replies)).toEqual({ 201: 8 })
-    // A quarter of the portal's mails an hour ask for a proof. The others wait.
-    const proofs = () =>
-      strict.mailbox.messages.filter(({ subject }) => subject.startsWith('Confirma tu inscripción')).length
-    await strict.settle()
-    expect(proofs()).toBe(6)
-    const Correo = uniqueMail()
-    await call(strict, api.asesorias.create, { input: anAsesoria({ Correo }) })
-    expect(await strict.mailsTo(Correo)).toHaveLength(1)
-    passHours(1)
-    await strict.run('envios')
-    expect(proofs()).toBe(8)
+    it('for made-up mailboxes holds no other mail back', async () => {
+      await introduce(strict, people.editor, ROL.EDITOR)
+      const { token } = people.editor
+      const { body } = await call(strict, api.capacitaciones.create, { input: aCapacitacion(), token })
+      const replies = await times(8, () => join(body.Id, undefined, { at: strict }))
+      expect(tally(replies)).toEqual({ 201: 8 })
+      // A quarter of the portal's mails an hour ask for a proof. The others wait.
+      const proofs = () =>
+        strict.mailbox.messages.filter(({ subject }) => subject.startsWith('Confirma tu inscripción')).length
+      await strict.settle()
+      expect(proofs()).toBe(6)
+      const Correo = uniqueMail()
+      await call(strict, api.asesorias.create, { input: anAsesoria({ Correo }) })
+      expect(await strict.mailsTo(Correo)).toHaveLength(1)
+      passHours(1)
+      await strict.run('envios')
+      expect(proofs()).toBe(8)
+    })
   })
-})
