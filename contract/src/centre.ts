@@ -33,12 +33,15 @@ export const CARRERAS = [
   'Administracion de empresas',
 ] as const
 
-/** How a career is written, where its stored name has no accents. */
-export const CARRERAS_ESCRITAS: Readonly<Record<string, string>> = {
+/** The careers whose stored name lacks accents. */
+const CARRERAS_ESCRITAS: Readonly<Record<string, string>> = {
   'Contabilidad y Auditoria': 'Contabilidad y Auditoría',
   'Economia en Linea': 'Economía en Línea',
   'Administracion de empresas': 'Administración de empresas',
 }
+
+/** A stored career as people read it. */
+export const carreraText = (carrera: string): string => CARRERAS_ESCRITAS[carrera] ?? carrera
 
 /** The campuses of the centre, the main one first; each holds trainings. */
 export const CAMPUS = ['Sangolquí', 'Latacunga'] as const

@@ -1,4 +1,4 @@
-import { CAMPUS, CENTRE } from '@naf/contract'
+import { CAMPUS, CARRERAS, CENTRE } from '@naf/contract'
 import {
   accountProof,
   bulletinPublished,
@@ -73,7 +73,7 @@ export const EXAMPLES = {
       PrimerNombre: 'Doménica',
       ApellidoPaterno: 'Guachamín',
       Correo: 'domenica.guachamin@example.com',
-      Carrera: 'Contabilidad y Auditoria',
+      Carrera: CARRERAS[1],
       NivelSemestre: 'Sexto Semestre',
     },
     'NAF-XM9C',

@@ -203,7 +203,9 @@ describe('an export', () => {
       .update({ fechaInscripcion: Timestamp.fromDate(new Date('2026-03-03T04:30:00Z')) })
     const [row, ...others] = await csv(api.inscripciones.export)
     expect(others).toEqual([])
-    expect(row).toMatchObject({ 'ID ESPE': 'L00412345', Celular: '0991234567' })
+    expect(row).toMatchObject({
+      ...{ 'ID ESPE': 'L00412345', Celular: '0991234567', Carrera: 'Contabilidad y Auditoría' },
+    })
     expect(row?.['Fecha de inscripción']).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
     expect(await csv(api.inscripciones.export, { nivel: 'Primer Semestre' })).toEqual([])
     for (const q of ['guaman', '2 de marzo'])

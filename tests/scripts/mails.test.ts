@@ -127,6 +127,10 @@ Núcleo de Apoyo Contable y Fiscal (NAF), Universidad de las Fuerzas Armadas ESP
 http://127.0.0.1:5000`)
   })
 
+  it('confirms an enrolment with the accents of its career', () => {
+    expect(renderExample(EXAMPLES.inscripcionReceived).text).toContain('Carrera: Contabilidad y Auditoría\n')
+  })
+
   it('quotes an answer of the team with its line breaks', () => {
     const { text } = renderExample(EXAMPLES.asesoriaAnswered)
     expect(text).toContain(`Rosa Villacís, del NAF, te escribió sobre tu solicitud NAF-7Q4K:

@@ -1,4 +1,4 @@
-import { type api, CENTRE } from '@naf/contract'
+import { type api, CENTRE, carreraText } from '@naf/contract'
 import { asAnswered } from '../db/collection.ts'
 import type { Deps } from '../deps.ts'
 import { answerExport, type Column, choosing, searching } from '../export/export.ts'
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<StoredInscripcion>[] = [
   { header: 'Apellido materno', value: ({ apellidoMaterno }) => apellidoMaterno },
   { header: 'Correo', width: 30, value: ({ correo }) => correo },
   { header: 'Celular', width: 14, value: ({ celular }) => celular },
-  { header: 'Carrera', width: 28, value: ({ carrera }) => carrera },
+  { header: 'Carrera', width: 28, value: ({ carrera }) => carreraText(carrera) },
   { header: 'Nivel', value: ({ nivelSemestre }) => nivelSemestre },
 ]
 

@@ -1,4 +1,4 @@
-import { CENTRE, hoursText, type InscripcionCreate } from '@naf/contract'
+import { CENTRE, carreraText, hoursText, type InscripcionCreate } from '@naf/contract'
 import { linkTo } from '../http/links.ts'
 import { asLongDay, longDay } from '../util.ts'
 import type { NewMail } from './outbox.ts'
@@ -199,7 +199,7 @@ export const enrolmentReceived = (id: string, form: Enrolled, numero: string, at
     facts([
       ['Número', numero],
       ['Fecha', asLongDay(at)],
-      ['Carrera', form.Carrera],
+      ['Carrera', carreraText(form.Carrera)],
       ['Semestre', form.NivelSemestre],
     ]),
     heading('Qué sigue'),

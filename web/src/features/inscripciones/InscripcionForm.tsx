@@ -1,4 +1,4 @@
-import { api, CARRERAS, CENTRE, IDEMPOTENCY_HEADER, SEMESTRES } from '@naf/contract'
+import { api, CARRERAS, CENTRE, carreraText, IDEMPOTENCY_HEADER, SEMESTRES } from '@naf/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { SelectField } from '../../form/choices.tsx'
@@ -6,7 +6,6 @@ import { Form, Section } from '../../form/Form.tsx'
 import { TextField } from '../../form/fields.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
 import { PolicyLine } from '../../parts/consent.tsx'
-import { carreraText } from './carreras.ts'
 import {
   bodyOf,
   EMPTY,

@@ -1,4 +1,4 @@
-import { CENTRE, METAS } from '@naf/contract'
+import { CENTRE, carreraText, METAS } from '@naf/contract'
 import { useSession } from '../../auth/session.ts'
 import { Receipt, useReceipt } from '../../form/receipt.tsx'
 import { formatNumber } from '../../lib/format.ts'
@@ -8,7 +8,6 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { SideNote } from '../../ui/SideNote.tsx'
 import scene from '../../ui/scenes/diplomas.svg'
 import { ClientOnly } from '../../ui/states.tsx'
-import { carreraText } from './carreras.ts'
 import { InscripcionForm } from './InscripcionForm.tsx'
 import type { SentInscripcion } from './inscripcion-model.ts'
 

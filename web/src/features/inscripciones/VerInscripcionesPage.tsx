@@ -1,4 +1,4 @@
-import { api, CARRERAS, CENTRE, type Inscripcion, SEMESTRES } from '@naf/contract'
+import { api, CARRERAS, CENTRE, carreraText, type Inscripcion, SEMESTRES } from '@naf/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../api/client.ts'
@@ -14,7 +14,6 @@ import { ExportMenu, spreadsheets } from '../../ui/export-menu.tsx'
 import { MailLink, PhoneLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import scene from '../../ui/scenes/detalle-diploma.svg'
-import { carreraText } from './carreras.ts'
 
 const TITLE = 'Inscripciones'
 const FAILED = 'Error al obtener inscripciones'
