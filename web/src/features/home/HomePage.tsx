@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { useScreenTitle } from '../../ui/hooks.ts'
 import { Scene } from '../../ui/images.tsx'
 import asesoria from '../../ui/scenes/asesoria.svg'
-import sangolqui from '../../ui/scenes/sangolqui.svg'
+import plaza from '../../ui/scenes/plaza.svg'
 import { Steps, Topics } from './home-sections.tsx'
 
 /** The first page of a visitor: what this is, and the one thing to do. */
@@ -28,7 +28,7 @@ export default function HomePage() {
       </div>
       <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] items-start gap-8 px-[min(1.25rem,6vw)] py-10 md:grid-cols-[3fr_2fr] md:px-10 md:py-16">
         <section aria-labelledby="gratis">
-          <Scene src={sangolqui} shape="3/2" className="mb-6 aspect-2/1 w-full rounded-lg object-cover" />
+          <Scene src={plaza} shape="3/2" className="mb-6 aspect-2/1 w-full rounded-lg object-cover" />
           <h2 id="gratis" className="text-2xl">
             Gratuita y solo informativa
           </h2>
