@@ -91,6 +91,6 @@ describe('a document', () => {
   })
 
   it('for security reports gives the address of the centre, in both languages', () => {
-    expect(read(ROOT, 'SECURITY.md').split(`**${CENTRE.mail}**`)).toHaveLength(3)
+    expect(read(ROOT, 'SECURITY.md').split(`**${CENTRE.mail}**`), 'SECURITY.md').toHaveLength(3)
   })
 })
