@@ -80,6 +80,38 @@ describe('a document', () => {
     expect(links.filter(({ path, to }) => !existsSync(resolve(dirname(path), to)))).toEqual([])
   })
 
+  it('names only files and commands that exist', () => {
+    const inDocuments = (pattern: RegExp) => found(pattern).filter(({ path }) => path.endsWith('.md'))
+    const folders = ['.', 'contract/src', 'functions/src', 'web', 'web/src', 'tests', 'docs']
+    const isFile = (name: string) => folders.some((folder) => existsSync(join(ROOT, folder, name)))
+    const files = inDocuments(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|css|json|yaml|md))`/g)
+    expect(files.length).toBeGreaterThan(90)
+    expect(files.filter(({ group }) => !isFile(group))).toEqual([])
+
+    const { scripts } = JSON.parse(read(ROOT, 'package.json'))
+    const commands = inDocuments(/npm run (?:--\w+ )?([\w:-]+)/g)
+    expect(commands.length).toBeGreaterThan(30)
+    expect(commands.filter(({ group }) => !(group in scripts))).toEqual([])
+  })
+
+  it('links to headings that exist', () => {
+    const anchorsOf = (text: string) =>
+      [...text.matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+        title
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N} -]/gu, '')
+          .replaceAll(' ', '-'),
+      )
+    const links = found(/\]\(([^):]*#[^)\s]+)\)/g).filter(({ path }) => path.endsWith('.md'))
+    expect(links.length).toBeGreaterThan(10)
+    const isThere = ({ path, group }: { path: string; group: string }) => {
+      const [file, anchor = ''] = group.split('#')
+      const target = file ? resolve(ROOT, dirname(path), file) : join(ROOT, path)
+      return anchorsOf(readFileSync(target, 'utf8')).includes(anchor)
+    }
+    expect(links.filter((link) => !isThere(link))).toEqual([])
+  })
+
   it('of the glossary and of the architecture names every entity of the API', () => {
     const glossary = read(ROOT, 'docs/glosario.md')
     const architecture = read(ROOT, 'docs/arquitectura.md')
