@@ -233,7 +233,7 @@ describe('the attendance list', () => {
       }
       await waitFor(() => expect(sent()).toEqual([true]))
       held.release()
-      await waitFor(() => expect(sent()).toEqual([true, false]))
+      await waitFor(() => expect(sent()).toEqual([true, false, true, false]))
       await waitFor(() => expect(screen.queryByText('Guardando…')).toBeNull())
       expect(tick(/Ana Guamán/).checked).toBe(false)
       expect(screen.getByText('Asistieron 0 de 2.')).toBeTruthy()

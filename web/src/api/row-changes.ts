@@ -104,6 +104,8 @@ interface RowMutation<Row, Variables, Answer> {
   meanwhile?: (row: Row, variables: Variables) => Row
   /** How long the call is remembered, in ms. */
   gcTime?: number
+  /** Calls with the same name go out one after the other, and only the last one changes the list. */
+  inTurn?: string
 }
 
 /**
@@ -118,12 +120,17 @@ export const useRowMutation = <Row extends WithId, Variables, Answer>({
   about,
   meanwhile,
   gcTime,
+  inTurn,
 }: RowMutation<Row, Variables, Answer>) => {
   const client = useQueryClient()
   const update = (change: Change<Row>) => updateRows(client, list, change)
+  const isOvertaken = () =>
+    inTurn !== undefined &&
+    client.isMutating({ predicate: ({ options }) => options.scope?.id === inTurn }) > 1
   return useMutation({
     mutationFn,
     gcTime,
+    ...(inTurn !== undefined && { scope: { id: inTurn } }),
     onMutate: async (variables) => {
       if (!meanwhile) return undefined
       await stopReading(client, list)
@@ -131,8 +138,11 @@ export const useRowMutation = <Row extends WithId, Variables, Answer>({
       if (before) putRows<Row>(client, list, (rows) => withRow(rows, meanwhile(before, variables)))
       return before
     },
-    onSuccess: (answer, variables) => update((rows) => applied(rows, answer, variables)),
+    onSuccess: async (answer, variables) => {
+      if (!isOvertaken()) await update((rows) => applied(rows, answer, variables))
+    },
     onError: async (error, variables, before) => {
+      if (isOvertaken()) return
       if (about && isGone(error)) await update((rows) => withoutRow(rows, about(variables)))
       else if (before) await update((rows) => withRow(rows, before))
       void client.invalidateQueries({ queryKey: list })

@@ -9,7 +9,7 @@ import { BackLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LoadedOr, StateMessage } from '../../ui/states.tsx'
 import { AttendanceList, Count, ordenText } from './AttendanceList.tsx'
-import { type Attendance, ticksFrom, useParticipants, useTicks } from './attendance.ts'
+import { type Attendance, tickFailure, ticksFrom, useParticipants, useTick } from './attendance.ts'
 import { hasBegun, isToday, plainHours, SCANNED } from './training.tsx'
 
 /** Who signed up for a training, and who came: a list at the door, or the one person whose QR was read. */
@@ -47,19 +47,18 @@ export default function AsistenciaPage() {
 function Attended({ id, found }: { id: string; found: Attendance }) {
   const inAddress = useSearchParams()[0].get(SCANNED)
   const scanned = inAddress && linkSecret(inAddress)
-  const ticks = useTicks(id)
-  const stored = found.rows.find(({ Id }) => Id === scanned)
-  if (!stored)
+  const one = found.rows.find(({ Id }) => Id === scanned)
+  if (!one)
     return (
       <>
         {scanned !== null && <NotFound />}
-        <AttendanceList id={id} found={found} ticks={ticks} />
+        <AttendanceList id={id} found={found} />
       </>
     )
   return (
     <>
-      <Scanned one={stored} found={found} ticks={ticks} />
-      <Count shown={found.rows.map(ticks.wished)} found={found} />
+      <Scanned key={one.Id} one={one} training={id} found={found} />
+      <Count rows={found.rows} found={found} />
       <p className="mt-2 text-sm text-ink-soft">
         Lee el siguiente código con la cámara del teléfono: se abre aquí mismo.
       </p>
@@ -96,16 +95,16 @@ const SEAT: Record<Participant['Estado'], string> = {
 }
 
 interface ScannedProps {
-  /** The person as stored. */
   one: Participant
+  training: string
   found: Attendance
-  ticks: ReturnType<typeof useTicks>
 }
 
 /** Whose code was read, to be ticked with one press. */
-function Scanned({ one, found, ticks }: ScannedProps) {
+function Scanned({ one, training, found }: ScannedProps) {
   const { Id, Nombre, Correo, Estado, Orden, Asistio } = one
-  const wish = ticks.wishes[Id]
+  const { mutate, isPending, isError, error } = useTick(training, Id)
+  const isStored = Asistio && !isPending
   return (
     <section aria-labelledby="leida" className="card mt-4 mb-5 space-y-2 p-4.5">
       <p className="text-xs font-semibold text-ink-soft">
@@ -116,24 +115,24 @@ function Scanned({ one, found, ticks }: ScannedProps) {
       </h3>
       <p className="text-sm text-ink-soft wrap-anywhere">{Correo}</p>
       {!found.PorRegistrar && <p role="status">{ticksFrom(found)}</p>}
-      {found.PorRegistrar && !Asistio && (
+      {found.PorRegistrar && !isStored && (
         <Button
           variant="accent"
-          busy={wish !== undefined && wish.failed === undefined}
-          onClick={() => void ticks.tick(Id, true)}
+          busy={isPending}
+          onClick={() => mutate(true)}
           className="mt-2 min-h-14 w-full text-lg"
         >
           <Check aria-hidden="true" className="size-5" />
           Registrar asistencia
         </Button>
       )}
-      {wish?.failed !== undefined && (
+      {isError && (
         <p role="alert" className="font-semibold text-danger">
-          {wish.failed}
+          {tickFailure(error)}
         </p>
       )}
       <p role="status" className="font-semibold text-brand empty:hidden">
-        {Asistio && 'Asistencia registrada.'}
+        {isStored && 'Asistencia registrada.'}
       </p>
       <WholeList />
     </section>

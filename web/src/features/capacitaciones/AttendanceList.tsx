@@ -6,10 +6,8 @@ import { DeleteButton, deleteRow } from '../../list/row-actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
 import { Badge } from '../../ui/text.tsx'
-import { type Attendance, ticksFrom, useTakeOut, type useTicks, useUnconfirmed } from './attendance.ts'
+import { type Attendance, tickFailure, ticksFrom, useTakeOut, useTick, useUnconfirmed } from './attendance.ts'
 import { hasBegun, isOver } from './training.tsx'
-
-type Ticks = ReturnType<typeof useTicks>
 
 export const ordenText = (orden: number | null): string => (orden === null ? 'sin número' : `n.º ${orden}`)
 
@@ -29,35 +27,26 @@ const FILTERS = {
 type Filter = keyof typeof FILTERS
 const FILTER_NAMES = Object.keys(FILTERS) as Filter[]
 
-interface AttendanceListProps {
-  id: string
-  found: Attendance
-  ticks: Ticks
-}
-
 /** Large rows, to be ticked with a thumb. */
-export function AttendanceList({ id, found, ticks }: AttendanceListProps) {
+export function AttendanceList({ id, found }: { id: string; found: Attendance }) {
   const [typed, setTyped] = useState('')
   const [filter, setFilter] = useState<Filter>(isOver(found) ? 'todos' : 'faltan')
   // A row that was ticked stays in its place until another filter is chosen.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const [lastId, setLastId] = useState<string | null>(null)
   const [isAsked, setAsked] = useState(false)
   const unconfirmed = useUnconfirmed(id, isAsked)
   const takeOut = useTakeOut(id)
 
   const named = new Set(found.rows.map(({ Id }) => Id))
   const others = unconfirmed.data?.pages.flatMap(({ rows }) => rows).filter(({ Id }) => !named.has(Id)) ?? []
-  const all = [...found.rows, ...others].map(ticks.wished).sort(byName)
+  const all = [...found.rows, ...others].sort(byName)
   const shown = all.filter((one) => matches(one, typed) && (FILTERS[filter].takes(one) || kept.has(one.Id)))
-  const lastTicked = all.find(({ Id, Asistio }) => Id === ticks.lastTicked && Asistio)
+  const last = all.find(({ Id }) => Id === lastId)
 
   const choose = (name: Filter) => {
     setFilter(name)
     setKept(new Set())
-  }
-  const tick = (one: Participant, asistio: boolean) => {
-    setKept((ids) => new Set([...ids, one.Id]))
-    void ticks.tick(one.Id, asistio)
   }
   const remove = ({ Id, Nombre, Correo }: Participant) => {
     const next = hasBegun(found)
@@ -82,7 +71,7 @@ export function AttendanceList({ id, found, ticks }: AttendanceListProps) {
   return (
     <>
       <div className="sticky top-(--table-top,0px) z-10 -mx-4 border-b border-line bg-paper px-4 pt-3 pb-2.5 md:mx-0">
-        <Count shown={all} found={found} />
+        <Count rows={all} found={found} />
         <label className="relative mt-2.5 block">
           <span className="sr-only">Buscar</span>
           <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-soft" />
@@ -121,9 +110,10 @@ export function AttendanceList({ id, found, ticks }: AttendanceListProps) {
           <Row
             key={one.Id}
             one={one}
+            training={id}
             isEarly={!found.PorRegistrar}
-            wish={ticks.wishes[one.Id]}
-            onTick={(asistio) => tick(one, asistio)}
+            onTick={() => setKept((ids) => new Set([...ids, one.Id]))}
+            onStored={setLastId}
           >
             {!one.Asistio && (filter === 'todos' || !found.PorRegistrar) && (
               <DeleteButton
@@ -160,16 +150,16 @@ export function AttendanceList({ id, found, ticks }: AttendanceListProps) {
         )}
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 mt-4 md:mx-0">
-        {lastTicked && <Undo one={lastTicked} undo={() => tick(lastTicked, false)} />}
+        {last && <Undo key={last.Id} one={last} training={id} onStored={setLastId} />}
       </div>
     </>
   )
 }
 
 /** How many came of those who are expected, or from when on it can be told. */
-export function Count({ shown, found }: { shown: readonly Participant[]; found: Attendance }) {
-  const came = shown.filter(({ Asistio }) => Asistio).length
-  const expected = shown.filter(({ Estado, Asistio }) => Estado !== 'por_confirmar' || Asistio).length
+export function Count({ rows, found }: { rows: readonly Participant[]; found: Attendance }) {
+  const came = rows.filter(({ Asistio }) => Asistio).length
+  const expected = rows.filter(({ Estado, Asistio }) => Estado !== 'por_confirmar' || Asistio).length
   if (!found.PorRegistrar)
     return (
       <p role="status" className="text-sm font-semibold">
@@ -188,17 +178,27 @@ export function Count({ shown, found }: { shown: readonly Participant[]; found: 
   )
 }
 
-interface RowProps {
+interface TickedProps {
   one: Participant
+  /** The id of the training. */
+  training: string
+  /** Gets the id of a person who came, null after a tick was taken back. */
+  onStored: (ticked: string | null) => void
+}
+
+interface RowProps extends TickedProps {
   /** Attendance cannot be ticked yet. */
   isEarly: boolean
-  wish: Ticks['wishes'][string] | undefined
-  onTick: (asistio: boolean) => void
+  onTick: () => void
   children: ReactNode
 }
 
-function Row({ one, isEarly, wish, onTick, children }: RowProps) {
-  const isSending = wish !== undefined && wish.failed === undefined
+function Row({ one, training, isEarly, onTick, onStored, children }: RowProps) {
+  const { mutate, variables = false, isPending, isError, error } = useTick(training, one.Id)
+  const tick = (asistio: boolean) => {
+    onTick()
+    mutate(asistio, { onSuccess: () => onStored(asistio ? one.Id : null) })
+  }
   return (
     <li
       data-row={one.Id}
@@ -212,7 +212,7 @@ function Row({ one, isEarly, wish, onTick, children }: RowProps) {
           type="checkbox"
           checked={one.Asistio}
           disabled={isEarly}
-          onChange={(event) => onTick(event.target.checked)}
+          onChange={(event) => tick(event.target.checked)}
           className="checkbox size-7.5"
         />
         <span className="min-w-0">
@@ -220,21 +220,21 @@ function Row({ one, isEarly, wish, onTick, children }: RowProps) {
           <span className="block truncate text-xs text-ink-soft">
             <NoSeat one={one} /> {ordenText(one.Orden)} · {one.Correo}
           </span>
-          {wish?.failed !== undefined && (
+          {isError && (
             <span role="alert" className="block text-xs font-semibold text-danger">
-              {wish.failed}
+              {tickFailure(error)}
             </span>
           )}
         </span>
       </label>
-      {isSending && <span className="text-xs text-ink-soft">Guardando…</span>}
-      {wish?.failed !== undefined && (
-        <Button variant="secondary" small onClick={() => onTick(wish.asistio)} className="min-h-11">
+      {isPending && <span className="text-xs text-ink-soft">Guardando…</span>}
+      {isError && (
+        <Button variant="secondary" small onClick={() => tick(variables)} className="min-h-11">
           Reintentar
         </Button>
       )}
-      {one.Asistio && !wish && <span className="text-sm font-bold text-brand">Asistió</span>}
-      {!wish && children}
+      {one.Asistio && !isPending && !isError && <span className="text-sm font-bold text-brand">Asistió</span>}
+      {!isPending && !isError && children}
     </li>
   )
 }
@@ -246,14 +246,19 @@ function NoSeat({ one: { Estado } }: { one: Participant }) {
 }
 
 /** Below the list, where the thumb is: the person who was ticked last. */
-function Undo({ one, undo }: { one: Participant; undo: () => void }) {
+function Undo({ one, training, onStored }: TickedProps) {
+  const { mutate, isPending, isError, error } = useTick(training, one.Id)
   return (
     <div className="flex min-h-16 items-center gap-2.5 border-t border-line bg-paper px-4 py-2 text-sm font-semibold shadow-pop">
       <Check aria-hidden="true" className="size-5 shrink-0 text-brand" />
       <span role="status" className="min-w-0 grow wrap-anywhere">
-        {`${one.Nombre} asistió.`}
+        {isError ? tickFailure(error) : `${one.Nombre} asistió.`}
       </span>
-      <Button variant="secondary" onClick={undo}>
+      <Button
+        variant="secondary"
+        busy={isPending}
+        onClick={() => mutate(false, { onSuccess: () => onStored(null) })}
+      >
         Deshacer
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { api, type Capacitacion, CENTRE, type DayEvent, hoursText, icsOf, ROL } from '@naf/contract'
+import { api, type Capacitacion, CENTRE, hoursText, icsOf, ROL } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { lazy } from 'react'
@@ -63,8 +63,8 @@ type Added = When & Where & Pick<Capacitacion, 'Id' | 'Titulo' | 'Movimientos' |
 /** A training for the phone's calendar, with an alarm the day before. */
 export function AddTraining({ training }: { training: Added }) {
   const { Id, Titulo, Fecha, Inicio, Fin, Movimientos, Movida } = training
-  const eventsOf = () => [
-    {
+  const add = () => {
+    const event = {
       id: `capacitacion-${Id}@${window.location.hostname}`,
       day: Fecha,
       hours: { from: Inicio, to: Fin },
@@ -73,15 +73,15 @@ export function AddTraining({ training }: { training: Added }) {
       sequence: Movimientos,
       modified: Movida,
       url: `${window.location.origin}/capacitaciones?id=${Id}`,
-    },
-  ]
+    }
+    const calendar = icsOf(`Capacitaciones del ${CENTRE.signature}`, [event])
+    saveFile('capacitacion-naf.ics', new Blob([calendar], { type: 'text/calendar;charset=utf-8' }))
+  }
   return (
-    <CalendarButton
-      label="Agregar a mi calendario"
-      file="capacitacion-naf.ics"
-      calendar={`Capacitaciones del ${CENTRE.signature}`}
-      eventsOf={eventsOf}
-    />
+    <Button variant="secondary" onClick={add}>
+      <CalendarPlus aria-hidden="true" className="size-5" />
+      Agregar a mi calendario
+    </Button>
   )
 }
 
@@ -121,26 +121,5 @@ export function AttendanceQr({ training, participante }: AttendanceQrProps) {
         Muestra este código al llegar, en tu teléfono o impreso: el equipo lo lee y registra tu asistencia.
       </figcaption>
     </figure>
-  )
-}
-
-interface CalendarButtonProps {
-  label: string
-  file: string
-  /** What a calendar calls the events' own. */
-  calendar: string
-  /** A function, because the events hold the portal's address, which only a browser knows. */
-  eventsOf: () => readonly DayEvent[]
-}
-
-/** Gives the person a file that the phone's calendar opens, with an alarm before each event. */
-function CalendarButton({ label, file, calendar, eventsOf }: CalendarButtonProps) {
-  const add = () =>
-    saveFile(file, new Blob([icsOf(calendar, eventsOf())], { type: 'text/calendar;charset=utf-8' }))
-  return (
-    <Button variant="secondary" onClick={add}>
-      <CalendarPlus aria-hidden="true" className="size-5" />
-      {label}
-    </Button>
   )
 }
