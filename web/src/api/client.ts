@@ -10,7 +10,7 @@ import {
   VERSION_HEADER,
 } from '@naf/contract'
 import { reportAnswered, reportCached, reportOffline, reportSlow } from './connection.ts'
-import { currentToken, isOffline } from './identity.ts'
+import { currentToken } from './identity.ts'
 import { type Incoming, NetworkError, sendJson, type Transport } from './transport.ts'
 
 export const UNAVAILABLE =
@@ -91,15 +91,10 @@ const asSearch = (query: Record<string, string | undefined> = {}): string => {
   return params.length > 0 ? `?${new URLSearchParams(params)}` : ''
 }
 
-const readToken = (): Promise<string | null> =>
-  currentToken().catch((error: unknown) => {
-    throw isOffline(error) ? new NetworkError() : error
-  })
-
 /** A new token of the session, or null where the provider gives none. @throws {NetworkError} */
 const renewToken = (): Promise<string | null> =>
   currentToken({ refresh: true }).catch((error: unknown) => {
-    if (isOffline(error)) throw new NetworkError()
+    if (error instanceof NetworkError) throw error
     return null
   })
 
@@ -117,26 +112,16 @@ const appProof = (endpoint: Endpoint, token: string | null) =>
 const refusal = (status: number, body: unknown): ApiError =>
   isErrorBody(body) ? new ApiError(status, body.code, body.error) : new ApiError(status, null, UNAVAILABLE)
 
-/** Every call tells of the connection. */
-const noticeLoss = <T>(outcome: Promise<T>): Promise<T> =>
-  outcome.catch((error: unknown) => {
-    if (error instanceof NetworkError) (error.timedOut ? reportSlow : reportOffline)()
-    throw error
-  })
-
 /** The server refused the token before it did anything. */
 const isTokenRefused = ({ body }: Incoming): boolean => isErrorBody(body) && body.code === 'unauthenticated'
 
 /**
- * Calls one endpoint of the contract, with the session's token where there is one. A refused token is renewed once, as
- * it may be older than a change of the account's e-mail; if that does not help, the session has ended.
- * @throws {ApiError} the server refused, or answered something that is not JSON
- * @throws {NetworkError} nothing came back
+ * Sends a call with the session's token where there is one. A refused token is renewed once, as it may be older than a
+ * change of the account's e-mail.
  */
-export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E>): Promise<Answer<E>> => {
-  const filled = (options ?? {}) as Options<Endpoint>
-  const { params, query, input, headers, version, signal, transport = sendJson } = filled
-  const token = await noticeLoss(readToken())
+const send = async (endpoint: Endpoint, options: Options<Endpoint>) => {
+  const { params, query, input, headers, version, signal, transport = sendJson } = options
+  const token = await currentToken()
   const proof = await appProof(endpoint, token)
   const ask = (token: string | null) =>
     transport({
@@ -152,11 +137,23 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
       input,
       signal,
     })
-  let answer = await noticeLoss(ask(token))
-  if (token !== null && isTokenRefused(answer)) {
-    const renewed = await noticeLoss(renewToken())
-    if (renewed !== null) answer = await noticeLoss(ask(renewed))
-  }
+  const answer = await ask(token)
+  const renewed = token !== null && isTokenRefused(answer) ? await renewToken() : null
+  return { token, answer: renewed === null ? answer : await ask(renewed) }
+}
+
+/**
+ * Calls one endpoint of the contract, and tells of the connection and of an ended session.
+ * @throws {ApiError} the server refused, or answered something that is not JSON
+ * @throws {NetworkError} nothing came back
+ */
+export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E>): Promise<Answer<E>> => {
+  const { token, answer } = await send(endpoint, (options ?? {}) as Options<Endpoint>).catch(
+    (error: unknown) => {
+      if (error instanceof NetworkError) (error.timedOut ? reportSlow : reportOffline)()
+      throw error
+    },
+  )
   const { status, body, cachedSince } = answer
   if (cachedSince) reportCached(cachedSince)
   else reportAnswered()

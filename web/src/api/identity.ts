@@ -1,15 +1,25 @@
 import type { Auth } from 'firebase/auth'
 import { browserStore, sessionKey } from '../lib/storage.ts'
+import { NetworkError } from './transport.ts'
 
-/** What the portal asks of the identity provider. Each function loads its client on the first call. */
+/** What the portal asks of the identity provider. */
 
-/** The provider's client did not arrive: to the person a lost connection like any other. */
-class ClientNotLoadedError extends Error {}
+type Client = typeof import('./firebase.ts')
 
-const load = () =>
-  import('./firebase.ts').catch((cause: unknown) => {
-    throw new ClientNotLoadedError('the client could not be fetched', { cause })
+/**
+ * Runs `work` with the provider's client, which is loaded by the first call.
+ * @throws {NetworkError} the client or an answer did not come
+ */
+const withClient = async <Answer>(work: (client: Client) => Promise<Answer>): Promise<Answer> => {
+  const client = await import('./firebase.ts').catch(() => {
+    throw new NetworkError()
   })
+  try {
+    return await work(client)
+  } catch (error) {
+    throw identityErrorCode(error) === 'auth/network-request-failed' ? new NetworkError() : error
+  }
+}
 
 /** The provider's client, where the browser had no room for the session that began last: only this page has it. */
 let held: Auth | null = null
@@ -44,102 +54,93 @@ const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential', 'auth/
 export const isWrongPassword = (error: unknown): boolean =>
   WRONG_PASSWORD.includes(identityErrorCode(error) ?? '')
 
-export const isOffline = (error: unknown): boolean =>
-  error instanceof ClientNotLoadedError || identityErrorCode(error) === 'auth/network-request-failed'
-
 /** The session's token, or null for a visitor. `refresh` fetches one with the present role in it. */
 export const currentToken = async ({ refresh = false } = {}): Promise<string | null> => {
   if (!hasSession()) return null
-  const { auth } = await load()
-  await auth.authStateReady()
-  return auth.currentUser ? auth.currentUser.getIdToken(refresh) : null
+  return withClient(async ({ auth }) => {
+    await auth.authStateReady()
+    return auth.currentUser ? auth.currentUser.getIdToken(refresh) : null
+  })
 }
 
 /** More than a session takes, in characters. */
 const SESSION_LENGTH = 10_000
 
-/** The client for a session that begins now. Without storage the session is held in memory. */
-const loadForSession = async () => {
-  const client = await load()
+/** Prepares the client for a session that begins now. Without storage the session is held in memory. */
+const prepareSession = async (client: Client): Promise<void> => {
   const { auth, browserLocalPersistence, inMemoryPersistence } = client
   const fits = browserStore.hasRoom(SESSION_LENGTH)
   await client.setPersistence(auth, fits ? browserLocalPersistence : inMemoryPersistence)
   held = fits ? null : auth
-  return client
 }
 
 /** Signs in and gives the uid. */
-export const signIn = async (email: string, password: string): Promise<string> => {
-  const { auth, ...sdk } = await loadForSession()
-  return (await sdk.signInWithEmailAndPassword(auth, email, password)).user.uid
-}
+export const signIn = (email: string, password: string): Promise<string> =>
+  withClient(async (client) => {
+    await prepareSession(client)
+    return (await client.signInWithEmailAndPassword(client.auth, email, password)).user.uid
+  })
 
-export const signOut = async (): Promise<void> => {
-  const { auth, ...sdk } = await load()
-  await sdk.signOut(auth)
-}
+export const signOut = (): Promise<void> => withClient((client) => client.signOut(client.auth))
 
 /** Makes an account, signs in to it and gives the uid. */
-export const createAccount = async (email: string, password: string): Promise<string> => {
-  const { auth, ...sdk } = await loadForSession()
-  return (await sdk.createUserWithEmailAndPassword(auth, email, password)).user.uid
-}
+export const createAccount = (email: string, password: string): Promise<string> =>
+  withClient(async (client) => {
+    await prepareSession(client)
+    return (await client.createUserWithEmailAndPassword(client.auth, email, password)).user.uid
+  })
 
 /** Deletes the account that is signed in. The provider wants a recent sign-in for it. */
-export const deleteAccount = async (): Promise<void> => {
-  const { auth, ...sdk } = await load()
-  if (auth.currentUser) await sdk.deleteUser(auth.currentUser)
-}
+export const deleteAccount = (): Promise<void> =>
+  withClient(async ({ auth, deleteUser }) => {
+    if (auth.currentUser) await deleteUser(auth.currentUser)
+  })
 
 /** Thrown where a session was needed and there is none any more. */
 export class NoSessionError extends Error {}
 
 /** Has the person show again who they are, and gives the account that is signed in. */
-const reauthenticatedUser = async (password: string) => {
-  const { auth, ...sdk } = await load()
-  const user = auth.currentUser
+const reauthenticatedUser = async (client: Client, password: string) => {
+  const user = client.auth.currentUser
   if (!user?.email) throw new NoSessionError()
-  await sdk.reauthenticateWithCredential(user, sdk.EmailAuthProvider.credential(user.email, password))
-  return { user, sdk }
+  const credential = client.EmailAuthProvider.credential(user.email, password)
+  await client.reauthenticateWithCredential(user, credential)
+  return user
 }
 
 /** The session goes on with a token that says that the person has just shown who they are. */
-export const reauthenticate = async (password: string): Promise<void> => {
-  const { user } = await reauthenticatedUser(password)
-  await user.getIdToken(true)
-}
+export const reauthenticate = (password: string): Promise<void> =>
+  withClient(async (client) => {
+    const user = await reauthenticatedUser(client, password)
+    await user.getIdToken(true)
+  })
 
 /**
  * Ends every other session of the account. This one signs in anew: a change counts in whole seconds, and a token whose
  * sign-in lies in the second before it counts as revoked.
  */
-export const changePassword = async (current: string, next: string): Promise<void> => {
-  const { user, sdk } = await reauthenticatedUser(current)
-  await sdk.updatePassword(user, next)
-  await reauthenticatedUser(next).catch(() => {})
-}
+export const changePassword = (current: string, next: string): Promise<void> =>
+  withClient(async (client) => {
+    await client.updatePassword(await reauthenticatedUser(client, current), next)
+    await reauthenticatedUser(client, next).catch(() => {})
+  })
 
-export const sendPasswordReset = async (email: string): Promise<void> => {
-  const { auth, ...sdk } = await load()
-  auth.languageCode = 'es'
-  await sdk.sendPasswordResetEmail(auth, email)
-}
+export const sendPasswordReset = (email: string): Promise<void> =>
+  withClient((client) => {
+    client.auth.languageCode = 'es'
+    return client.sendPasswordResetEmail(client.auth, email)
+  })
 
 /** Proves the mailbox, or gives the account its former e-mail, by the code of a link; a running session learns of it. */
 export const applyCode = async (code: string): Promise<void> => {
-  const { auth, ...sdk } = await load()
-  await sdk.applyActionCode(auth, code)
+  await withClient((client) => client.applyActionCode(client.auth, code))
   await currentToken({ refresh: true }).catch(() => {})
 }
 
 /** The e-mail of the account that a reset link is about. */
-export const correoOfResetCode = async (code: string): Promise<string> => {
-  const { auth, ...sdk } = await load()
-  return sdk.verifyPasswordResetCode(auth, code)
-}
+export const correoOfResetCode = (code: string): Promise<string> =>
+  withClient((client) => client.verifyPasswordResetCode(client.auth, code))
 
 /** Saves a new password by the code of a link, which ends every session of the account. */
-export const resetPassword = async (code: string, password: string): Promise<void> => {
-  const { auth, ...sdk } = await load()
-  await sdk.confirmPasswordReset(auth, code, password)
-}
+export const resetPassword = (code: string, password: string): Promise<void> =>
+  withClient((client) => client.confirmPasswordReset(client.auth, code, password))

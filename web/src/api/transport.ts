@@ -1,13 +1,11 @@
 import { UNREADABLE_HEADER } from '@naf/contract'
 
-export const NO_CONNECTION = 'No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.'
-
 /** Nothing came back, or not in time: whether the server did its work is not known. */
 export class NetworkError extends Error {
   /** The person has waited for as long as anybody should. */
   readonly timedOut: boolean
   constructor(timedOut = false) {
-    super(NO_CONNECTION)
+    super('No hay conexión con el servidor. Revisa tu internet e inténtalo de nuevo.')
     this.timedOut = timedOut
   }
 }

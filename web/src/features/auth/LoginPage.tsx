@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod'
-import { ApiError, call, UNAVAILABLE } from '../../api/client.ts'
-import { identityErrorCode, isOffline, sendPasswordReset, signIn } from '../../api/identity.ts'
-import { NetworkError, NO_CONNECTION } from '../../api/transport.ts'
+import { ApiError, call, errorText, UNAVAILABLE } from '../../api/client.ts'
+import { identityErrorCode, sendPasswordReset, signIn } from '../../api/identity.ts'
+import { NetworkError } from '../../api/transport.ts'
 import { ownPath } from '../../auth/paths.ts'
 import { enter, prepare } from '../../auth/sign-in.tsx'
 import { Form } from '../../form/Form.tsx'
@@ -121,7 +121,7 @@ const logIn = async (credentials: z.output<typeof loginSchema>): Promise<string 
 
 /** Nothing that says which half was wrong. */
 const failureOf = (error: unknown): string => {
-  if (error instanceof NetworkError || isOffline(error)) return NO_CONNECTION
+  if (error instanceof NetworkError) return error.message
   if (identityErrorCode(error) === 'auth/too-many-requests')
     return 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.'
   if (error instanceof ApiError) {
@@ -163,7 +163,7 @@ function ResetForm({ onBack }: { onBack: () => void }) {
     initial: { correo: '' },
     send: ({ correo }) => sendPasswordReset(correo),
     explain: (error) => ({
-      message: isOffline(error) ? NO_CONNECTION : 'Error al enviar el enlace. Revisa el correo.',
+      message: errorText(error, 'Error al enviar el enlace. Revisa el correo.'),
     }),
     texts: {
       sent: {

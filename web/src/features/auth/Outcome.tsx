@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { identityErrorCode, isOffline } from '../../api/identity.ts'
-import { NetworkError, NO_CONNECTION } from '../../api/transport.ts'
+import { errorText } from '../../api/client.ts'
+import { identityErrorCode } from '../../api/identity.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { AuthCard } from './AuthCard.tsx'
 
@@ -16,9 +16,7 @@ const SPENT_CODES = [
 export const isSpent = (error: unknown): boolean => SPENT_CODES.includes(identityErrorCode(error) ?? '')
 
 export const failureOf = (error: unknown): string =>
-  error instanceof NetworkError || isOffline(error)
-    ? NO_CONNECTION
-    : 'No pudimos completar el cambio. Inténtalo de nuevo en unos minutos.'
+  errorText(error, 'No pudimos completar el cambio. Inténtalo de nuevo en unos minutos.')
 
 interface OutcomeProps {
   title: string

@@ -7,11 +7,10 @@ import {
   currentToken,
   deleteAccount,
   identityErrorCode,
-  isOffline,
   isWrongPassword,
   signIn,
 } from '../../api/identity.ts'
-import { NetworkError, NO_CONNECTION } from '../../api/transport.ts'
+import { NetworkError } from '../../api/transport.ts'
 import { CHECKED, UNCHECKED } from '../../form/choices.tsx'
 import { otroText, requireOtro } from '../../form/otro.tsx'
 import { NO_PERSON, personBodyOf } from '../../form/PersonFields.tsx'
@@ -88,7 +87,7 @@ const isRefusal = (error: unknown): boolean =>
 
 /** Why there is no new user, and the field that is to blame. */
 export const failureOf = (error: unknown): { message: string; field?: 'correo' | 'username' } => {
-  if (error instanceof NetworkError || isOffline(error)) return { message: NO_CONNECTION }
+  if (error instanceof NetworkError) return { message: error.message }
   if (identityErrorCode(error) === TAKEN)
     return {
       message: 'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.',

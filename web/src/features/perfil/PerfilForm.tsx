@@ -5,7 +5,7 @@ import { Save } from 'lucide-react'
 import { useRef, useState } from 'react'
 import * as z from 'zod'
 import { call, errorText } from '../../api/client.ts'
-import { changePassword, isOffline, isWrongPassword, NoSessionError } from '../../api/identity.ts'
+import { changePassword, isWrongPassword, NoSessionError } from '../../api/identity.ts'
 import { outdateLists } from '../../api/row-changes.ts'
 import { NetworkError } from '../../api/transport.ts'
 import { ownUserQuery } from '../../auth/session.ts'
@@ -58,7 +58,7 @@ class PasswordError extends Error {}
 export const passwordErrorText = (error: unknown): string | null => {
   if (error instanceof NoSessionError) return 'Usuario no autenticado en Firebase'
   if (isWrongPassword(error)) return 'La contraseña actual es incorrecta'
-  return isOffline(error) ? new NetworkError().message : null
+  return error instanceof NetworkError ? error.message : null
 }
 
 const failure = (error: unknown): string =>
