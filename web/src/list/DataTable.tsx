@@ -3,8 +3,7 @@ import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useMedia } from '../ui/hooks.ts'
-import { MENSAJES_UI } from '../ui/messages.ts'
-import { RetryButton, Skeleton, SkeletonList, StateMessage } from '../ui/states.tsx'
+import { NO_CONNECTION, RetryButton, Skeleton, SkeletonList, StateMessage } from '../ui/states.tsx'
 import { Choice } from './Choice.tsx'
 import {
   FailedNotice,
@@ -195,7 +194,7 @@ function NoRows<Row>({ query, empty, failed }: Pick<DataTableProps<Row>, 'query'
       )}
       {!isEmpty && query.isError && (
         <StateMessage kind="failed" title={failed} action={<RetryButton query={query} />}>
-          {MENSAJES_UI.noConnection}
+          {NO_CONNECTION}
         </StateMessage>
       )}
       {!isEmpty && !query.isError && <SkeletonList count={11} className="h-12" />}

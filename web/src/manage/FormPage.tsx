@@ -14,7 +14,6 @@ import { Button } from '../ui/Button.tsx'
 import { alertSuccess, blocking, uploading } from '../ui/dialog.ts'
 import { Part } from '../ui/ErrorBoundary.tsx'
 import { mayLeave } from '../ui/exit-guard.ts'
-import { MENSAJES_UI } from '../ui/messages.ts'
 import type { Standing } from '../ui/text.tsx'
 import { FoundRecord, RecordLoading, RecordPage, recordIn, useReturn } from './FoundRecord.tsx'
 import type { Kind, KindFormProps } from './kind.ts'
@@ -25,7 +24,7 @@ import { type StoredRecord, useSaveRecord } from './record-calls.ts'
 export function CreatePage<Item extends StoredRecord>({ kind }: { kind: Kind<Item> }) {
   return (
     <RecordPage title={kind.texts.create.title}>
-      <Part fallback={<RecordLoading text={MENSAJES_UI.loading} />}>
+      <Part fallback={<RecordLoading text="Cargando…" />}>
         <kind.Form kind={kind} />
       </Part>
     </RecordPage>

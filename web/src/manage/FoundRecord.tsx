@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import type { RowsQuery } from '../list/DataTable.tsx'
 import { useFailureDialog } from '../list/list-notices.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { MENSAJES_UI } from '../ui/messages.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import llamas from '../ui/scenes/detalle-llamas.svg'
-import { RetryButton, Skeleton, StateMessage } from '../ui/states.tsx'
+import { NO_CONNECTION, RetryButton, Skeleton, StateMessage } from '../ui/states.tsx'
 
 /** What the pages about one record have in common. */
 
@@ -112,7 +111,7 @@ export function FoundRecord<T>({ query: found, texts, list, children }: FoundRec
         </div>
       }
     >
-      {isGone ? 'Puede que ya no exista.' : MENSAJES_UI.noConnection}
+      {isGone ? 'Puede que ya no exista.' : NO_CONNECTION}
     </StateMessage>
   )
 }

@@ -4,7 +4,6 @@ import { useScreenPath } from '../auth/paths.ts'
 import { formatDate } from '../lib/format.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { confirmDelete } from '../ui/dialog.ts'
-import { MENSAJES_UI } from '../ui/messages.ts'
 import mensaje from '../ui/scenes/detalle-mensaje.svg'
 import { LoadedOr, Outcome, StateMessage } from '../ui/states.tsx'
 import { LongText } from '../ui/text.tsx'
@@ -72,7 +71,7 @@ function NoRequest() {
       scene={mensaje}
       action={
         <ButtonLink to={servicios} variant="accent">
-          {MENSAJES_UI.requestAsesoria}
+          Solicitar una asesoría
         </ButtonLink>
       }
     >

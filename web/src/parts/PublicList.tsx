@@ -1,8 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { errorText } from '../api/client.ts'
 import type { RowsQuery } from '../list/DataTable.tsx'
-import { MENSAJES_UI } from '../ui/messages.ts'
-import { RetryButton, StateMessage } from '../ui/states.tsx'
+import { NO_CONNECTION, RetryButton, StateMessage } from '../ui/states.tsx'
 
 interface PublicListProps<Row> {
   query: RowsQuery<Row> & { error: unknown }
@@ -35,7 +34,7 @@ export function PublicList<Row>({ query, loading, empty, failed, children }: Pub
   if (!isError) return loading
   return (
     <StateMessage kind="failed" title={empty.title} action={<RetryButton query={query} />}>
-      {`${failed} ${errorText(error, MENSAJES_UI.noConnection)}`}
+      {`${failed} ${errorText(error, NO_CONNECTION)}`}
     </StateMessage>
   )
 }

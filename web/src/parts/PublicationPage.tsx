@@ -5,10 +5,9 @@ import { errorText } from '../api/client.ts'
 import { isPublished, type ListEndpoint, useList } from '../api/lists.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { NewTabLink } from '../ui/links.tsx'
-import { MENSAJES_UI } from '../ui/messages.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { downloadText } from '../ui/pdf.tsx'
-import { RetryButton, SkeletonList, StateMessage } from '../ui/states.tsx'
+import { NO_CONNECTION, RetryButton, SkeletonList, StateMessage } from '../ui/states.tsx'
 import { Badge, ESTADO_NAMES, LinkedText } from '../ui/text.tsx'
 import { isNew, type Publication, PublishedDay, Thumbnail } from './PublicationCard.tsx'
 
@@ -93,7 +92,7 @@ export function ReadingPage<Item>({ query, texts, children }: ReadingPageProps<I
         <PageHeading title={texts.failed} className="mb-6" />
         <StateMessage
           kind="failed"
-          title={errorText(error, MENSAJES_UI.noConnection)}
+          title={errorText(error, NO_CONNECTION)}
           action={<RetryButton query={{ ...query, data: item }} />}
         />
       </>

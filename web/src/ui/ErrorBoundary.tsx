@@ -1,6 +1,5 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { Button } from './Button.tsx'
-import { MENSAJES_FALLA as TEXTO } from './messages.ts'
 import { StateMessage } from './states.tsx'
 
 interface ErrorBoundaryProps {
@@ -11,8 +10,14 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
+const REASON = {
+  load: 'No pudimos cargar todo el portal. Revisa tu conexión y vuelve a cargar la página.',
+  render:
+    'Es una falla del portal, no de tu conexión. Vuelve a cargar la página; si se repite, avisa al equipo del NAF.',
+}
+
 interface State {
-  failure: 'load' | 'render' | null
+  failure: keyof typeof REASON | null
   /** The page's code is no longer the portal's newest. */
   outdated: boolean
 }
@@ -37,15 +42,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     const { failure, outdated } = this.state
     if (!failure) return children
     if (optional) return null
-    const title = section ? TEXTO.sectionTitle : TEXTO.title
+    const title = section ? 'No pudimos mostrar esta sección' : 'Algo salió mal'
     return (
       <div className={section ? undefined : 'mx-auto max-w-text p-6 py-16'}>
         <StateMessage
           kind="failed"
-          title={outdated ? TEXTO.newVersion : title}
-          action={<Button onClick={() => window.location.reload()}>{TEXTO.reload}</Button>}
+          title={outdated ? 'Hay una versión nueva del portal' : title}
+          action={<Button onClick={() => window.location.reload()}>Volver a cargar</Button>}
         >
-          <p>{outdated ? TEXTO.newVersionText : TEXTO[failure]}</p>
+          {outdated ? 'Esta página es de la anterior. Vuelve a cargarla para seguir.' : REASON[failure]}
         </StateMessage>
       </div>
     )

@@ -3,7 +3,6 @@ import { ImageOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { currentConnection, watchConnection } from '../api/connection.ts'
 import { classNames } from '../lib/text.ts'
-import { MENSAJES_UI } from './messages.ts'
 
 interface RemoteImageProps {
   picture: Picture
@@ -91,9 +90,9 @@ export function StoredPicture({ imagen, alt, size }: StoredPictureProps) {
       picture={Variantes[0] ?? { Ruta: RutaImagen, Ancho, Alto }}
       alt={alt}
       fallback={
-        <span className={missing} title={MENSAJES_UI.imageUnavailable}>
+        <span className={missing} title="No se pudo mostrar">
           <ImageOff aria-hidden="true" className="size-5" />
-          <span className={isThumb ? 'sr-only' : undefined}>{MENSAJES_UI.imageUnavailable}</span>
+          <span className={isThumb ? 'sr-only' : undefined}>No se pudo mostrar</span>
         </span>
       }
       className={classNames(

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { ButtonLink, ownElements } from './Button.tsx'
-import { MENSAJES_UI } from './messages.ts'
 
 /** Links to other pages, sites, mailboxes and telephones. */
 
@@ -10,7 +9,7 @@ export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
       {ownElements(children)}
-      <span className="sr-only"> {MENSAJES_UI.newTab}</span>
+      <span className="sr-only"> (se abre en otra pestaña)</span>
     </a>
   )
 }

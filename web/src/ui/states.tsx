@@ -6,11 +6,12 @@ import { classNames } from '../lib/text.ts'
 import { Button } from './Button.tsx'
 import { focusHeading, useHydrated } from './hooks.ts'
 import { Mark, Scene } from './images.tsx'
-import { MENSAJES_UI } from './messages.ts'
 import failedScene from './scenes/detalle-camioneta.svg'
 import emptyScene from './scenes/detalle-planta.svg'
 
 /** What stands in the place of data: on the way, empty, failed; and what came of a press. */
+
+export const NO_CONNECTION = 'Revisa tu conexión e inténtalo de nuevo.'
 
 /** A grey place of the size of what is coming; give it that size by `className`. */
 export function Skeleton({ className }: { className?: string }) {
@@ -21,7 +22,7 @@ export function Skeleton({ className }: { className?: string }) {
 export function SkeletonList({ count, className }: { count: number; className?: string }) {
   return (
     <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{MENSAJES_UI.loading}</span>
+      <span className="sr-only">Cargando…</span>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: identical places without an identity of their own
         <Skeleton key={index} className={className} />
@@ -82,7 +83,7 @@ export function RetryButton({ query }: RetryButtonProps) {
   return (
     <Button variant="secondary" small busy={query.isFetching} onClick={retry}>
       {!query.isFetching && <RotateCw aria-hidden="true" className="size-4" />}
-      {MENSAJES_UI.retry}
+      Reintentar
     </Button>
   )
 }
@@ -107,7 +108,7 @@ export function LoadedOr<Data>({ query, failed, place = 'h-96', children }: Load
   if (!query.isError) return <SkeletonList count={1} className={place} />
   return (
     <StateMessage kind="failed" title={failed} action={<RetryButton query={query} />}>
-      {errorText(query.error, MENSAJES_UI.noConnection)}
+      {errorText(query.error, NO_CONNECTION)}
     </StateMessage>
   )
 }

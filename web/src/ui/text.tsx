@@ -4,7 +4,6 @@ import { Children, type ReactNode, useState } from 'react'
 import { formatDateTime } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
 import { NewTabLink } from './links.tsx'
-import { MENSAJES_UI as TEXTO } from './messages.ts'
 
 /** Pieces of text: states, labelled facts, long texts and texts with links. */
 
@@ -85,7 +84,7 @@ export function LongText({ text, of }: LongTextProps) {
             onClick={() => setWhole(!whole)}
             className="link cursor-pointer text-left"
           >
-            <span>{whole ? TEXTO.showLess : TEXTO.showWhole}</span>
+            <span>{whole ? 'Ver menos' : 'Ver todo el detalle'}</span>
             {of && <Of name={of} />}
           </button>
         </>

@@ -6,7 +6,6 @@ import { Button, StepButton } from '../../ui/Button.tsx'
 import { CAROUSEL_FRAME, CAROUSEL_ITEM_PX } from '../../ui/carousel.tsx'
 import { RemoteImage } from '../../ui/images.tsx'
 import { isPlainClick, NewTabLink } from '../../ui/links.tsx'
-import { MENSAJES_UI } from '../../ui/messages.ts'
 import { LinkedText } from '../../ui/text.tsx'
 
 /** A picture without a title is called by its place. */
@@ -29,9 +28,7 @@ function Picture({ imagen, title, sizes, className }: PictureProps) {
       )}
     >
       <ImageOff aria-hidden="true" className="size-8" />
-      <p>
-        {MENSAJES_UI.imageUnavailable}: {title}
-      </p>
+      <p>No se pudo mostrar: {title}</p>
     </div>
   )
   return (

@@ -16,8 +16,7 @@ import { NoMatch, useSearchText } from '../../../list/search.tsx'
 import { Part } from '../../../ui/ErrorBoundary.tsx'
 import { useMedia } from '../../../ui/hooks.ts'
 import { isPlainClick } from '../../../ui/links.tsx'
-import { MENSAJES_UI } from '../../../ui/messages.ts'
-import { RetryButton, Skeleton, SkeletonList, StateMessage } from '../../../ui/states.tsx'
+import { NO_CONNECTION, RetryButton, Skeleton, SkeletonList, StateMessage } from '../../../ui/states.tsx'
 import type { AsesoriaActions } from '../asesoria-actions.tsx'
 import { isDoneHere, type Listed } from '../asesoria-lists.ts'
 import { EMPTY, FAILED, TITLE } from '../asesoria-texts.ts'
@@ -186,7 +185,7 @@ function Body({ list, found, isDone, showAll, children }: BodyProps) {
   if (!data && isError)
     return (
       <StateMessage kind="failed" title={FAILED} action={<RetryButton query={list} />}>
-        {MENSAJES_UI.noConnection}
+        {NO_CONNECTION}
       </StateMessage>
     )
   if (!data) return <SkeletonList count={12} className="h-11" />
