@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { endsOnReload } from '../api/identity.ts'
 import { dashboardPath } from '../auth/paths.ts'
-import { displayName, MENSAJES_SESION, useSession } from '../auth/session.ts'
+import { displayName, useSession } from '../auth/session.ts'
 import { askToLogout } from '../auth/sign-in.tsx'
 import { classNames } from '../lib/text.ts'
 import { Waiting } from '../parts/inicio.tsx'
@@ -71,7 +71,7 @@ function Logout({ className }: { className: string }) {
       onClick={() => void askToLogout()}
     >
       <LogOut aria-hidden="true" className="size-5" />
-      {MENSAJES_SESION.logout}
+      Cerrar Sesión
     </Button>
   )
 }

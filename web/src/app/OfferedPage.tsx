@@ -1,69 +1,47 @@
 import type { Rol } from '@naf/contract'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { dashboardPath, pathForRol } from '../auth/paths.ts'
+import { pathForRol } from '../auth/paths.ts'
 import { useSession } from '../auth/session.ts'
-import { useTabNote } from '../lib/storage.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { focusHeading } from '../ui/hooks.ts'
 import { PUBLIC_SCREENS } from './public-screens.ts'
 
-/** The page's name, and its address in the member's dashboard. */
-interface Offer {
-  name: string
-  to: string
-}
-
-const pathOf = (address: string) => address.split(/[?#]/)[0]
-
-const offerOf = (opened: string, rol: Rol): Offer | null => {
-  const name = PUBLIC_SCREENS.find(({ path }) => path === pathOf(opened))?.offeredAs
-  const to = pathForRol(opened, rol)
-  return name && to ? { name, to } : null
-}
-
 /**
- * At inicio, offers the page whose public address the member opened, until they come to that page or close the bar
- * (docs/decisions/screens.md). The guard passes the address on in the history entry, once.
+ * At inicio, offers the page whose public address the member opened (docs/decisions/screens.md). The guard writes the address
+ * into the entry of the history, where it stays until the page is opened or the bar is closed.
  */
 export function OfferedPage({ rol }: { rol: Rol }) {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
-  const { note, write, remove } = useTabNote<Offer>('pagina-abierta', useSession().uid)
+  const { uid } = useSession()
   const opened: unknown = state?.opened
-  const arrived = typeof opened === 'string' ? offerOf(opened, rol) : null
-  const offer = arrived ?? note
-  const isThere = offer !== null && pathOf(offer.to) === pathname
-
-  useEffect(() => {
-    if (!arrived) return
-    write(arrived)
-    navigate(pathname, { replace: true })
-  }, [arrived, write, navigate, pathname])
-
-  useEffect(() => {
-    if (isThere) remove()
-  }, [isThere, remove])
-
-  if (offer === null || pathname !== dashboardPath(rol)) return null
-  const close = () => {
-    focusHeading()
-    remove()
-  }
+  if (typeof opened !== 'string' || state.uid !== uid) return null
+  const name = PUBLIC_SCREENS.find(({ path }) => path === opened.split(/[?#]/)[0])?.offeredAs
+  const to = pathForRol(opened, rol)
+  if (!name || !to) return null
+  const forget = () => navigate(pathname, { replace: true })
   return (
     <section
       aria-label="Enlace que abriste"
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-brand-soft px-5 py-2 text-sm md:px-10 print:hidden"
     >
       <p role="status" className="grow basis-64">
-        {`Abriste un enlace a «${offer.name}»`}
+        {`Abriste un enlace a «${name}»`}
       </p>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to={offer.to} variant="secondary" small className="min-h-11">
+        <ButtonLink to={to} onClick={forget} variant="secondary" small className="min-h-11">
           Ver en mi panel
         </ButtonLink>
-        <Button variant="quiet" small className="min-h-11" onClick={close}>
+        <Button
+          variant="quiet"
+          small
+          className="min-h-11"
+          onClick={() => {
+            focusHeading()
+            void forget()
+          }}
+        >
           <X aria-hidden="true" className="size-5" />
           Cerrar
         </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { dashboardPath } from '../auth/paths.ts'
-import { MENSAJES_SESION, useSession } from '../auth/session.ts'
+import { useSession } from '../auth/session.ts'
 import { askToLogout } from '../auth/sign-in.tsx'
 import { Brand, Footer, MENU, PageOutlet, PhoneMenu, SkipLink } from './page-frame.tsx'
 import { linksIn } from './public-screens.ts'
@@ -93,7 +93,7 @@ function Access() {
   // A role without a dashboard: no other page has a way out.
   return (
     <button type="button" onClick={() => void askToLogout()} className={FIRST_ACCESS}>
-      {MENSAJES_SESION.logout}
+      Cerrar Sesión
     </button>
   )
 }

@@ -4,9 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom'
 import { hasSession } from '../api/identity.ts'
 import { watchLoadErrors } from '../ui/ErrorBoundary.tsx'
-import { Providers } from './providers.tsx'
 import { AppRouter } from './router.tsx'
-import { Screens } from './routes.tsx'
+import { Providers, Screens } from './routes.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

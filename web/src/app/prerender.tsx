@@ -2,19 +2,18 @@ import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
-import { MENSAJES_SESION } from '../auth/session.ts'
 import { sessionKey } from '../lib/storage.ts'
 import { Splash } from '../ui/states.tsx'
-import { Providers } from './providers.tsx'
-import { Screens } from './routes.tsx'
+import { LOADING_APP } from './guards.tsx'
+import { Providers, Screens } from './routes.tsx'
 
 /** By it `build/boot.js` finds out whether the browser has a session. */
 export const SESSION_KEY = sessionKey(import.meta.env.VITE_FIREBASE_API_KEY)
 
-/** As `Waiting.tsx` renders it: it comes in this one's place, and nothing in sight moves. */
+/** As `Waiting` renders it: it comes in this one's place, and nothing in sight moves. */
 export const SPLASH = renderToStaticMarkup(
   <main>
-    <Splash text={MENSAJES_SESION.loadingApp} />
+    <Splash text={LOADING_APP} />
   </main>,
 )
 

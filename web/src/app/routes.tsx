@@ -1,7 +1,11 @@
 import { DASHBOARD, type Rol } from '@naf/contract'
-import { lazy, Suspense } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { queryClient } from '../api/query-client.ts'
 import { useSession } from '../auth/session.ts'
+import { SessionBridge } from '../auth/sign-in.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { OwnerOnly, PublicOnly, Waiting } from './guards.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 import { PUBLIC_SCREENS, type PublicScreen } from './public-screens.ts'
@@ -12,6 +16,18 @@ const DASHBOARDS = Object.entries(DASHBOARD).map(([rol, path]) => ({ rol: Number
 
 const routesOf = (screens: readonly PublicScreen[]) =>
   screens.map(({ path, page: Page }) => <Route key={path} path={path} element={<Page />} />)
+
+/** What stands around every screen. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <SessionBridge />
+        {children}
+      </QueryClientProvider>
+    </ErrorBoundary>
+  )
+}
 
 /** Every path of the portal; while the session's code loads, none of them can be decided. */
 export function Screens() {

@@ -54,7 +54,3 @@ export const pathForRol = (wanted: unknown, rol: Rol, origin?: string): string |
   const screen = SCREEN.exec(ownPath(wanted, origin) ?? '')?.[1]
   return screen ? dashboardPath(rol, screen) : null
 }
-
-/** Where nobody wants anything but in: whoever is logged in already begins at the first screen. */
-const ENTRANCES = ['/', '/login', '/register']
-export const isEntrance = (path: string): boolean => ENTRANCES.includes(path)

@@ -40,16 +40,6 @@ export const VISITOR: Person = { status: 'ready', ...nobody }
 export const CHECKING: Person = { status: 'checking', ...nobody }
 const LOADING_APP: Person = { status: 'loading-app', ...nobody }
 
-/** The texts while a session is waited for. */
-export const MENSAJES_SESION = {
-  loadingApp: 'Cargando aplicación...',
-  checkingAccess: 'Verificando acceso...',
-  checkingSession: 'Verificando sesión...',
-  waitingForRol: 'Cargando permisos (esperando rol)...',
-  retry: 'Reintentar',
-  logout: 'Cerrar Sesión',
-} as const
-
 /** The state of the store. */
 interface State {
   person: Person
@@ -69,9 +59,7 @@ const sessionOf = ({ person, entering, landing, exit }: State): Session => {
 }
 
 /** A browser without a stored session is a visitor's and is shown as such at once, as in the prerendered page. */
-const visiting = sessionOf(NOBODY)
 let state = hasSession() ? { ...NOBODY, person: LOADING_APP } : NOBODY
-let session = state === NOBODY ? visiting : sessionOf(state)
 
 const watchers = new Set<() => void>()
 const watch = (watcher: () => void) => {
@@ -84,21 +72,11 @@ export const currentState = (): State => state
 /** Called by what signs in and out, by the bridge, and by tests. */
 export const changeState = (changed: Partial<State>): void => {
   state = { ...state, ...changed }
-  const next = sessionOf(state)
-  const keys = Object.keys(next) as (keyof Session)[]
-  if (keys.some((key) => next[key] !== session[key])) session = next
   for (const watcher of watchers) watcher()
 }
 
 /** Called by the screen an exit has led to. */
 export const clearExit = (): void => changeState({ exit: null })
-
-export const useSession = (): Session =>
-  useSyncExternalStore(
-    watch,
-    () => session,
-    () => visiting,
-  )
 
 /** For what keeps the session going; a screen needs `useSession` only. */
 export const useSessionState = (): State =>
@@ -107,6 +85,8 @@ export const useSessionState = (): State =>
     () => state,
     () => NOBODY,
   )
+
+export const useSession = (): Session => sessionOf(useSessionState())
 
 /** The session ends after an hour without activity. */
 export const INACTIVITY_LIMIT = 3_600_000
