@@ -99,13 +99,10 @@ export const useList = <Row>(list: ListEndpoint<Row>, freshness: { staleTime?: n
   return { data: data?.rows, unreadable, isPending, isError, error, isFetching, refetch }
 }
 
-/** @returns whether readers have a record; staff is given the others too */
-export const isPublished = ({ Estado }: { Estado: EstadoContenido }): boolean => Estado === 'publicado'
-
-/** A list as its readers have it. */
+/** A list as its readers have it; staff is given what is not published too. */
 export const usePublished = <Row extends { Estado: EstadoContenido }>(list: ListEndpoint<Row>) => {
   const query = useList(list)
-  const data = useMemo(() => query.data?.filter(isPublished), [query.data])
+  const data = useMemo(() => query.data?.filter(({ Estado }) => Estado === 'publicado'), [query.data])
   return { ...query, data }
 }
 

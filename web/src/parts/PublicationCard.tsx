@@ -1,6 +1,6 @@
 import type { Boletin, Libro } from '@naf/contract'
 import { FileText } from 'lucide-react'
-import { memo, useId } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { formatBytes, formatPlainDate, today } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
@@ -57,7 +57,7 @@ interface PublicationCardProps {
 }
 
 /** A row of the library or the bulletins. The links in its description are on its page. */
-export const PublicationCard = memo(function PublicationCard({ item, to }: PublicationCardProps) {
+export function PublicationCard({ item, to }: PublicationCardProps) {
   const heading = useId()
   const { Titulo, Autor, Tipo, Tema, FechaPublicacion, Descripcion, RutaPdf, Bytes } = item
   const day = <PublishedDay day={FechaPublicacion} />
@@ -113,4 +113,4 @@ export const PublicationCard = memo(function PublicationCard({ item, to }: Publi
       </div>
     </article>
   )
-})
+}

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
-import { type ReactNode, useEffect, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { errorText } from '../api/client.ts'
-import { isPublished, type ListEndpoint, useList } from '../api/lists.ts'
+import { type ListEndpoint, useList } from '../api/lists.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { NewTabLink } from '../ui/links.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
@@ -31,18 +31,15 @@ export function PublicationPage<Item extends Publication>(props: {
   return (
     <ReadingPage query={{ item, ...query }} texts={props.texts}>
       {(shown) => (
-        <>
-          <Reading item={shown} cover={<Thumbnail of={shown} className="aspect-square w-full" />}>
-            <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <NewTabLink href={shown.RutaPdf} className="btn btn-primary">
-                Leer el PDF
-                <ExternalLink aria-hidden="true" className="size-4" />
-              </NewTabLink>
-              <span className="text-ink-soft">{downloadText(shown.Paginas, shown.Bytes)}</span>
-            </p>
-          </Reading>
-          <Related to={shown} items={data ?? []} />
-        </>
+        <Reading item={shown} cover={<Thumbnail of={shown} className="aspect-square w-full" />}>
+          <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <NewTabLink href={shown.RutaPdf} className="btn btn-primary">
+              Leer el PDF
+              <ExternalLink aria-hidden="true" className="size-4" />
+            </NewTabLink>
+            <span className="text-ink-soft">{downloadText(shown.Paginas, shown.Bytes)}</span>
+          </p>
+        </Reading>
       )}
     </ReadingPage>
   )
@@ -64,10 +61,6 @@ interface ReadingPageProps<Item> {
 /** The way back to the list, and the publication, its place, or why it is not there. */
 export function ReadingPage<Item>({ query, texts, children }: ReadingPageProps<Item>) {
   const { item, isError, error } = query
-  useEffect(() => {
-    if (error) console.error(texts.failed, error)
-  }, [error, texts])
-
   let content: ReactNode
   if (item) content = children(item)
   else if (item === null)
@@ -147,38 +140,5 @@ export function Reading({ item, cover, children }: ReadingProps) {
       </div>
       {cover && <div className="self-start">{cover}</div>}
     </article>
-  )
-}
-
-const RELATED = 3
-
-/** Others of its topic that readers have, in the order of the list. */
-function Related({ to: { Id, Tema }, items }: { to: Publication; items: readonly Publication[] }) {
-  const heading = useId()
-  const related = items.filter((item) => item.Id !== Id && item.Tema === Tema && isPublished(item))
-  if (!Tema || related.length === 0) return null
-  return (
-    <section aria-labelledby={heading} className="mt-12">
-      <h2 id={heading} className="mb-4 text-xl">
-        Más sobre {Tema}
-      </h2>
-      <ul className="grid gap-x-10 gap-y-4 md:grid-cols-3">
-        {related.slice(0, RELATED).map((item) => (
-          <li key={item.Id} className="flex gap-3.5">
-            <Thumbnail of={item} className="h-20 w-16 shrink-0" />
-            <div className="min-w-0">
-              <h3 className="text-base leading-snug">
-                <Link to={`../${item.Id}`} relative="path" className="link">
-                  {item.Titulo}
-                </Link>
-              </h3>
-              <p className="text-ink-soft text-sm">
-                <PublishedDay day={item.FechaPublicacion} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
