@@ -42,8 +42,6 @@ export const useConsent = () => {
   return { given, missing: isKnown && !given, accept: () => setAccepted(true) }
 }
 
-type Consent = ReturnType<typeof useConsent>
-
 /** What `TermsFields` shows, and what has to be ticked there before a person goes on. */
 export const useTerms = (onAccepted: () => void) => {
   const terms = useRef<HTMLInputElement>(null)
@@ -103,19 +101,6 @@ export function TermsFields(fields: ReturnType<typeof useTerms>['fields']) {
   )
 }
 
-/** Asks for the terms at a first page until they are accepted. */
-export function ConsentModal({ consent: { missing, accept } }: { consent: Consent }) {
-  const wasAsked = useRef(false)
-
-  // Without a mouse a person goes on at the page's beginning, not behind its end, where the dialog stood.
-  useEffect(() => {
-    if (wasAsked.current && !missing) document.querySelector('h1')?.focus({ preventScroll: true })
-    wasAsked.current = missing
-  }, [missing])
-
-  return missing && <ConsentDialog onAccepted={accept} />
-}
-
 const TEXTS = [
   'El NAF te orienta gratis en temas tributarios y contables.',
   'La orientación es solo informativa: no realizamos trámites ante el SRI en tu nombre.',
@@ -124,8 +109,8 @@ const TEXTS = [
   'Este sitio guarda en tu navegador solo lo necesario para funcionar, como tu sesión y esta respuesta.',
 ]
 
-/** There is no way around it but to accept. */
-function ConsentDialog({ onAccepted }: { onAccepted: () => void }) {
+/** Asks for the terms at a first page. There is no way around it but to accept. */
+export function ConsentDialog({ onAccepted }: { onAccepted: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { accept, fields } = useTerms(onAccepted)
   const id = useId()
@@ -133,7 +118,11 @@ function ConsentDialog({ onAccepted }: { onAccepted: () => void }) {
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    return () => shown?.close()
+    return () => {
+      shown?.close()
+      // Without a mouse a person goes on at the page's beginning, not behind its end, where the dialog stood.
+      document.querySelector('h1')?.focus({ preventScroll: true })
+    }
   }, [])
 
   /** Browsers let a second Escape through whatever the page says. */

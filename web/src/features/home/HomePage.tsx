@@ -2,7 +2,7 @@ import { api, type Capacitacion, CENTRE, hoursText } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { formatNumber, formatWeekday, plainMoment } from '../../lib/format.ts'
-import { ConsentModal, useConsent } from '../../parts/consent.tsx'
+import { ConsentDialog, useConsent } from '../../parts/consent.tsx'
 import { DueDatesCard } from '../../parts/DueDatesCard.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useScreenTitle } from '../../ui/hooks.ts'
@@ -53,7 +53,7 @@ export default function HomePage() {
           <NextTraining />
         </div>
       </div>
-      <ConsentModal consent={consent} />
+      {consent.missing && <ConsentDialog onAccepted={consent.accept} />}
     </>
   )
 }

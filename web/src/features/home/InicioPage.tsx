@@ -2,7 +2,7 @@ import { can } from '@naf/contract'
 import { lazy } from 'react'
 import { useScreenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
-import { ConsentModal, useConsent } from '../../parts/consent.tsx'
+import { ConsentDialog, useConsent } from '../../parts/consent.tsx'
 import { LatestRequest } from '../../parts/LatestRequest.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Part } from '../../ui/ErrorBoundary.tsx'
@@ -21,7 +21,7 @@ export function InicioPage() {
   return (
     <>
       {can(rol, 'informe:read') ? <StaffInicio /> : <OwnInicio />}
-      <ConsentModal consent={consent} />
+      {consent.missing && <ConsentDialog onAccepted={consent.accept} />}
     </>
   )
 }
