@@ -1,5 +1,5 @@
 import { Cloud, CloudOff, Hourglass, type LucideIcon, RefreshCw } from 'lucide-react'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
   currentConnection,
@@ -100,6 +100,10 @@ const useUpdateNotice = (): Notice | null => {
   const update = async () => {
     if (await mayLeave('form')) change()
   }
+  const later = () => {
+    setChange(null)
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }
   return {
     icon: RefreshCw,
     text: 'Hay una versión nueva del portal.',
@@ -108,7 +112,7 @@ const useUpdateNotice = (): Notice | null => {
         <Button variant="accent" small className="min-h-11" onClick={() => void update()}>
           Actualizar
         </Button>
-        <Button variant="secondary" small className="min-h-11" onClick={() => setChange(null)}>
+        <Button variant="secondary" small className="min-h-11" onClick={later}>
           Más tarde
         </Button>
       </>
@@ -142,34 +146,8 @@ function NoticeBar({ notice }: { notice: Notice | null }) {
             </p>
           )}
         </div>
-        {notice?.choices && <Choices>{notice.choices}</Choices>}
+        {notice?.choices && <div className="flex gap-2">{notice.choices}</div>}
       </div>
-    </div>
-  )
-}
-
-/** When the buttons go, the focus returns to where it was before it came to them, or to the page. */
-function Choices({ children }: { children: ReactNode }) {
-  const own = useRef<HTMLDivElement>(null)
-
-  useLayoutEffect(() => {
-    const buttons = own.current
-    let before: EventTarget | null = null
-    const remember = ({ relatedTarget }: FocusEvent) => {
-      if (!buttons?.contains(relatedTarget as Node | null)) before = relatedTarget
-    }
-    buttons?.addEventListener('focusin', remember)
-    return () => {
-      if (!buttons?.contains(document.activeElement)) return
-      const there = before instanceof HTMLElement && before.isConnected ? before : null
-      const place = there ?? document.getElementById(MAIN_ID)
-      place?.focus({ preventScroll: true })
-    }
-  }, [])
-
-  return (
-    <div ref={own} className="flex gap-2">
-      {children}
     </div>
   )
 }

@@ -66,13 +66,6 @@ export function Goals({ label, goals, to }: GoalsProps) {
             )}
           </p>
           <p className="my-1 text-2xl font-bold">{figureOf(goal)}</p>
-          <meter
-            className="sr-only"
-            aria-label={NAMES[goal.name]}
-            aria-valuetext={wordsOf(goal)}
-            value={goal.value ?? 0}
-            max={goal.goal}
-          />
           <Bar part={(goal.value ?? 0) / goal.goal} />
           <p className="mt-1 text-sm">{wordsOf(goal)}</p>
         </li>
