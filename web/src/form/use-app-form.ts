@@ -13,7 +13,7 @@ import { changedFields, fingerprint, loadDraft, removeDraft, saveDraft, sentAs }
 import { type Leftover, useExitGuard } from './exit-question.ts'
 import { forBlanks, mergeStored, readingFields, type TextValues } from './values.ts'
 
-export type { TextOf, TextValues } from './values.ts'
+export { ofTexts, type TextOf, type TextValues } from './values.ts'
 
 /** A stored record that a form edits. */
 interface Stored<In extends TextValues> {

@@ -1,4 +1,5 @@
 import type { Path, Resolver } from 'react-hook-form'
+import type * as z from 'zod'
 import { changedFields } from './drafts.ts'
 
 /** Values that nobody typed: what a browser fills in silently, what the portal knows, what another person has stored. */
@@ -7,6 +8,9 @@ import { changedFields } from './drafts.ts'
 export type TextValues = Record<string, string>
 /** The form of what a schema gives. */
 export type TextOf<Filled> = Record<keyof Filled, string>
+/** A schema as `useAppForm` takes it: what it gives is read from texts. */
+export const ofTexts = <Filled>(schema: z.ZodType<Filled>): z.ZodType<Filled, TextOf<Filled>> =>
+  schema as z.ZodType as z.ZodType<Filled, TextOf<Filled>>
 
 const hasText = (field: unknown): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
   field instanceof HTMLTextAreaElement ||

@@ -7,7 +7,7 @@ import { loadDraft } from '../form/drafts.ts'
 import { Form } from '../form/Form.tsx'
 import { TextArea } from '../form/fields.tsx'
 import { LABEL, Place, tied, useField } from '../form/frame.tsx'
-import { type TextOf, useAppForm } from '../form/use-app-form.ts'
+import { ofTexts, type TextOf, useAppForm } from '../form/use-app-form.ts'
 import { formatDate } from '../lib/format.ts'
 import { Button } from '../ui/Button.tsx'
 import type { RequestCalls } from './tracking-api.ts'
@@ -24,9 +24,9 @@ export const hasOpinionDraft = (id: string, owner: string | null, given: Opinion
   loadDraft({ form: draftOf(id), owner, version: '' }, valuesOf(given)) !== null
 
 /** The form holds the number as text. */
-const opinionFormSchema = opinionSchema.extend({
-  Valor: z.string().min(1, MENSAJES_ATENCION.valor).transform(Number),
-}) as z.ZodType as z.ZodType<Opinion, TextOf<Opinion>>
+const opinionFormSchema = ofTexts(
+  opinionSchema.extend({ Valor: z.string().min(1, MENSAJES_ATENCION.valor).transform(Number) }),
+)
 
 interface OpinionFormProps {
   id: string

@@ -1,4 +1,5 @@
 import type { Tracked } from '@naf/contract'
+import { useMutation } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { failureText } from '../api/client.ts'
@@ -132,7 +133,14 @@ function Body({ id, request, calls, answersIn = null, heading }: BodyProps) {
 
 /** 'Ya no la necesito', asked once more. */
 function Cancel({ cancel, onCancelled }: { cancel: RequestCalls['cancel']; onCancelled: () => void }) {
-  const [busy, setBusy] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: cancel,
+    onSuccess: async () => {
+      await alertSuccess('✅ Solicitud cerrada', 'Gracias por avisarnos.')
+      onCancelled()
+    },
+    onError: (error) => alertError(failureText('No se pudo cerrar la solicitud', error)),
+  })
   const ask = async () => {
     const question = {
       title: '¿Ya no la necesitas?',
@@ -140,21 +148,11 @@ function Cancel({ cancel, onCancelled }: { cancel: RequestCalls['cancel']; onCan
       confirm: 'Sí, cerrarla',
       cancel: 'Cancelar',
     }
-    if (!(await confirmDelete(question))) return
-    setBusy(true)
-    try {
-      await cancel()
-      await alertSuccess('✅ Solicitud cerrada', 'Gracias por avisarnos.')
-      onCancelled()
-    } catch (error) {
-      await alertError(failureText('No se pudo cerrar la solicitud', error))
-    } finally {
-      setBusy(false)
-    }
+    if (await confirmDelete(question)) mutate()
   }
   return (
     <div className="border-t-2 border-dotted border-line pt-2">
-      <Button variant="quiet" busy={busy} className="-ml-2 px-2 text-danger" onClick={() => void ask()}>
+      <Button variant="quiet" busy={isPending} className="-ml-2 px-2 text-danger" onClick={() => void ask()}>
         Ya no la necesito
       </Button>
     </div>

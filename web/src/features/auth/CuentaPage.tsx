@@ -1,4 +1,5 @@
-import { type ComponentProps, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { applyCode } from '../../api/identity.ts'
 import { linkSecret } from '../../auth/link-secret.ts'
@@ -60,25 +61,17 @@ export default function CuentaPage() {
 
 /** Applies the code by a press, and not by itself: programs that look for harm open the links of mails, too. */
 function ApplyCode({ code, texts }: { code: string; texts: Texts }) {
-  const [step, setStep] = useState<'asked' | 'busy' | 'done' | 'spent'>('asked')
-
-  const apply = async () => {
-    setStep('busy')
-    try {
-      await applyCode(code)
-      setStep('done')
-    } catch (error) {
-      if (isSpent(error)) return setStep('spent')
-      setStep('asked')
-      await alertError(failureOf(error))
-    }
-  }
-
-  if (step === 'spent') return <SpentLink text={texts.spent} />
-  if (step === 'done') return <Outcome {...texts.done} />
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => applyCode(code),
+    onError: (error) => {
+      if (!isSpent(error)) void alertError(failureOf(error))
+    },
+  })
+  if (isSpent(error)) return <SpentLink text={texts.spent} />
+  if (isSuccess) return <Outcome {...texts.done} />
   return (
     <AuthCard title={texts.title} text={texts.text}>
-      <Button busy={step === 'busy'} onClick={() => void apply()} className="w-full sm:w-auto">
+      <Button busy={isPending} onClick={() => mutate()} className="w-full sm:w-auto">
         {texts.button}
       </Button>
     </AuthCard>

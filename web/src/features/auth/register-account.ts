@@ -14,24 +14,22 @@ import { NetworkError } from '../../api/transport.ts'
 import { CHECKED, UNCHECKED } from '../../form/choices.tsx'
 import { otroText, requireOtro } from '../../form/otro.tsx'
 import { NO_PERSON, personBodyOf } from '../../form/PersonFields.tsx'
-import type { TextOf } from '../../form/use-app-form.ts'
+import { ofTexts, type TextOf } from '../../form/use-app-form.ts'
 
 const [cedula, ruc] = registerSchema.options
 const onSending = { uid: true, rol_id: true, consentimiento: true, comunicaciones: true } as const
 const beside = { tipoContribuyenteOtro: otroText, comunicaciones: z.string() }
 
-const formSchema = z.discriminatedUnion('tipoIdentificacion', [
-  requireOtro(cedula.omit(onSending).extend(beside), 'tipoContribuyente'),
-  requireOtro(ruc.omit(onSending).extend(beside), 'tipoContribuyente'),
-])
-
-type Filled = z.output<typeof formSchema>
-type RegisterValues = TextOf<Filled>
-
-export const registerFormSchema = formSchema as z.ZodType as z.ZodType<Filled, RegisterValues>
+export const registerFormSchema = ofTexts(
+  z.discriminatedUnion('tipoIdentificacion', [
+    requireOtro(cedula.omit(onSending).extend(beside), 'tipoContribuyente'),
+    requireOtro(ruc.omit(onSending).extend(beside), 'tipoContribuyente'),
+  ]),
+)
+type Filled = z.output<typeof registerFormSchema>
 
 /** In the order of the page. The box is not ticked beforehand (docs/decisions/consent.md). */
-export const EMPTY: RegisterValues = {
+export const EMPTY: TextOf<Filled> = {
   ...NO_PERSON,
   tipoIdentificacion: 'cedula',
   correo: '',

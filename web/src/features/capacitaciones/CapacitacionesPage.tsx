@@ -95,7 +95,7 @@ function Trainings({ all }: { all: readonly Capacitacion[] }) {
 
 /** The next one, large. */
 function NextTraining({ training }: { training: Capacitacion }) {
-  const { Id, Titulo, Fecha, Completa } = training
+  const { Id, Titulo, Fecha } = training
   const { data } = useSeats(Id)
   const [year = '', month = '', day = ''] = Fecha.split('-')
   const [weekday] = formatWeekday(Fecha).split(',')
@@ -119,7 +119,7 @@ function NextTraining({ training }: { training: Capacitacion }) {
         </time>
         <h3 className="mt-1 text-xl leading-tight wrap-anywhere">{Titulo}</h3>
         <Place training={training} />
-        <Standing training={training} isFull={Completa} isScarce={data?.Libres === 'pocos'} />
+        <Standing training={training} isScarce={data?.Libres === 'pocos'} />
         <Way training={training} isMain />
       </div>
     </article>
@@ -137,7 +137,7 @@ function LaterTraining({ training }: { training: Capacitacion }) {
       </p>
       <h3 className="text-base wrap-anywhere">{training.Titulo}</h3>
       <Place training={training} />
-      <Standing training={training} isFull={training.Completa} />
+      <Standing training={training} />
       <div className="mt-auto pt-1.5">
         <Way training={training} />
       </div>
@@ -155,15 +155,9 @@ function Place({ training }: { training: Capacitacion }) {
   )
 }
 
-interface StandingProps {
-  training: Capacitacion
-  isFull: boolean
-  isScarce?: boolean
-}
-
-function Standing({ training, isFull, isScarce = false }: StandingProps) {
+function Standing({ training, isScarce = false }: { training: Capacitacion; isScarce?: boolean }) {
   if (hasBegun(training)) return <Badge look="gone">Ya empezó</Badge>
-  if (isFull) return <Badge look="plain">Cupos llenos</Badge>
+  if (training.Completa) return <Badge look="plain">Cupos llenos</Badge>
   return <Badge>{isScarce ? 'Quedan pocos cupos' : 'Hay cupos'}</Badge>
 }
 

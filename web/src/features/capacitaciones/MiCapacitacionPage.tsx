@@ -1,15 +1,13 @@
 import { api, type Participation } from '@naf/contract'
 import { signUpSchema } from '@naf/contract/schemas'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import type * as z from 'zod'
 import { call, failureText } from '../../api/client.ts'
 import { useEnlace, useForgetRefused } from '../../auth/link-secret.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/fields.tsx'
-import { type TextOf, useAppForm } from '../../form/use-app-form.ts'
+import { ofTexts, useAppForm } from '../../form/use-app-form.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { alertError, ask } from '../../ui/dialog.ts'
 import { NewTabLink } from '../../ui/links.tsx'
@@ -134,9 +132,7 @@ function SignedUp({ enlace, participation }: SignedUpProps) {
   )
 }
 
-const nameFields = signUpSchema.pick({ Nombre: true })
-type Filled = z.output<typeof nameFields>
-const nameSchema = nameFields as z.ZodType as z.ZodType<Filled, TextOf<Filled>>
+const nameSchema = ofTexts(signUpSchema.pick({ Nombre: true }))
 
 const CONFIRM = {
   sending: 'Confirmando inscripción...',
@@ -189,7 +185,11 @@ function NameForm({ enlace, participation: { Nombre, Estado } }: SignedUpProps) 
 
 function CancelButton({ enlace }: { enlace: string }) {
   const show = useShown(enlace)
-  const [busy, setBusy] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(api.capacitaciones.cancel, { input: { Enlace: enlace } }),
+    onSuccess: show,
+    onError: (error) => void alertError(failureText('No se pudo cancelar la inscripción.', error)),
+  })
   const press = async () => {
     const question = {
       title: '¿Cancelar tu inscripción?',
@@ -197,17 +197,10 @@ function CancelButton({ enlace }: { enlace: string }) {
       confirm: 'Sí, cancelar',
       cancel: 'Conservarla',
     }
-    if (!(await ask(question, { danger: true }))) return
-    setBusy(true)
-    try {
-      show(await call(api.capacitaciones.cancel, { input: { Enlace: enlace } }))
-    } catch (error) {
-      await alertError(failureText('No se pudo cancelar la inscripción.', error))
-      setBusy(false)
-    }
+    if (await ask(question, { danger: true })) mutate()
   }
   return (
-    <Button variant="secondary" busy={busy} onClick={() => void press()}>
+    <Button variant="secondary" busy={isPending} onClick={() => void press()}>
       Cancelar mi inscripción
     </Button>
   )

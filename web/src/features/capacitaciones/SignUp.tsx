@@ -11,27 +11,22 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import type * as z from 'zod'
 import { call } from '../../api/client.ts'
 import { useSession } from '../../auth/session.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/fields.tsx'
 import { useReceipt } from '../../form/receipt.tsx'
-import { type TextOf, useAppForm } from '../../form/use-app-form.ts'
+import { ofTexts, useAppForm } from '../../form/use-app-form.ts'
 import { PolicyLine } from '../../parts/consent.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LinkedText } from '../../ui/text.tsx'
 import { AddTraining, AttendanceQr, hasBegun, seatsKey, TrainingFacts, useSeats } from './training.tsx'
 
-const fields = signUpSchema.omit({ Consentimiento: true })
-type Filled = z.output<typeof fields>
-type Values = TextOf<Filled>
-const schema = fields as z.ZodType as z.ZodType<Filled, Values>
+const schema = ofTexts(signUpSchema.omit({ Consentimiento: true }))
+const EMPTY = { Nombre: '', Correo: '' }
 
-const EMPTY: Values = { Nombre: '', Correo: '' }
-
-const knownOf = (user: User): Values => ({
+const knownOf = (user: User) => ({
   Nombre: [user.Nombre, user.SegundoNombre, user.Apellido, user.SegundoApellido].filter(Boolean).join(' '),
   Correo: user.Correo,
 })
