@@ -11,7 +11,7 @@ import {
 } from '@naf/contract'
 import { reportAnswered, reportCached, reportOffline, reportSlow } from './connection.ts'
 import { currentToken } from './identity.ts'
-import { type Incoming, NetworkError, sendJson, type Transport } from './transport.ts'
+import { type Incoming, NetworkError, ReadableError, sendJson, type Transport } from './transport.ts'
 
 export const UNAVAILABLE =
   'El servicio no está disponible en este momento. Inténtalo de nuevo en unos minutos.'
@@ -27,13 +27,10 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * The text to show for a failed call: the server's own where it gave one, that of the lost connection,
- * or the screen's.
- */
+/** The text to show for a failure: the error's own, that of the server where it gave one, or the screen's. */
 export const errorText = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.code !== null && error.code !== 'internal') ||
-  error instanceof NetworkError
+  error instanceof ReadableError
     ? error.message
     : fallback
 
@@ -41,19 +38,14 @@ export const errorText = (error: unknown, fallback: string): string =>
 export const failureText = (text: string, error: unknown): string =>
   [text, errorText(error, '')].filter(Boolean).join('\n\n')
 
-/** The record was changed after the form was filled. */
 export const isChangedMeanwhile = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'changed_meanwhile'
 
-/** Somebody else deleted it meanwhile. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 let sessionEnded = (): void => {}
 
-/**
- * Sets the listener for a session whose token the server no longer accepts.
- * @returns what removes it
- */
+/** Sets the listener for a session whose token the server no longer accepts; returns what removes it. */
 export const onSessionEnded = (listener: () => void): (() => void) => {
   sessionEnded = listener
   return () => {
@@ -112,7 +104,6 @@ const appProof = (endpoint: Endpoint, token: string | null) =>
 const refusal = (status: number, body: unknown): ApiError =>
   isErrorBody(body) ? new ApiError(status, body.code, body.error) : new ApiError(status, null, UNAVAILABLE)
 
-/** The server refused the token before it did anything. */
 const isTokenRefused = ({ body }: Incoming): boolean => isErrorBody(body) && body.code === 'unauthenticated'
 
 /**

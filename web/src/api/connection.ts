@@ -23,13 +23,11 @@ const become = (next: Connection): void => {
 
 export const currentConnection = (): Connection => connection
 
-/** @returns what ends the watching */
 export const watchConnection = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The server has answered, whatever it said. */
 export const reportAnswered = (): void => {
   if (connection !== CONNECTED) become(CONNECTED)
 }
@@ -40,7 +38,7 @@ export const reportOffline = (): void => {
 
 /** Nobody has answered in time, which may be a slow server. */
 export const reportSlow = (): void => {
-  if (!connection.offline) become({ ...connection, doubtful: true })
+  if (!connection.offline && !connection.doubtful) become({ ...connection, doubtful: true })
 }
 
 /** The service worker has answered in the server's place, with what it cached then: offline, or a slow server. */
@@ -56,7 +54,6 @@ const reportOnline = (): void => {
   else if (connection.doubtful) become({ ...connection, doubtful: false })
 }
 
-/** No list is in sight any more, and so none that is old. */
 export const forgetCached = (): void => {
   if (connection.cachedSince) become({ ...connection, cachedSince: null })
 }
@@ -65,34 +62,25 @@ const PROBE_EVERY_MS = 15_000
 const PROBE_TIMEOUT_MS = 8_000
 
 /** Asks for the lightest file of the server; no cache may answer for it. */
-export const probe = (): Promise<void> => {
+const probe = (): Promise<void> => {
   const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS)
   return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal }).then(reportOnline, reportOffline)
 }
 
 /**
- * Probes, from now on, when the browser believes itself offline. It errs: on a machine that serves the portal to itself
- * there need not be a connection.
+ * Probes, from now on, while the connection is lost or in doubt, and when the browser believes itself offline. It errs: on a
+ * machine that serves the portal to itself there need not be a connection.
  */
-export const probeWhenOffline = (): void => {
+export const startProbing = (): void => {
+  const probeIfLost = () => {
+    if (connection.offline && document.visibilityState === 'visible') void probe()
+  }
   if (!navigator.onLine) void probe()
   window.addEventListener('offline', probe)
-}
-
-/**
- * Probes every so often while somebody is looking, and at once when the browser believes itself online.
- * @returns what ends the probing
- */
-export const probeUntilOnline = (): (() => void) => {
-  const probeIfSeen = () => {
-    if (document.visibilityState === 'visible') void probe()
-  }
-  const timer = setInterval(probeIfSeen, PROBE_EVERY_MS)
-  window.addEventListener('online', probe)
-  document.addEventListener('visibilitychange', probeIfSeen)
-  return () => {
-    clearInterval(timer)
-    window.removeEventListener('online', probe)
-    document.removeEventListener('visibilitychange', probeIfSeen)
-  }
+  window.addEventListener('online', probeIfLost)
+  document.addEventListener('visibilitychange', probeIfLost)
+  setInterval(probeIfLost, PROBE_EVERY_MS)
+  watchConnection(() => {
+    if (connection.doubtful) void probe()
+  })
 }

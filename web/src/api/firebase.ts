@@ -7,7 +7,6 @@ import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'fi
  * this module is loaded.
  */
 
-/** A setting from web/.env or web/.env.<project id>. */
 const required = (name: string): string => {
   const value: unknown = import.meta.env[name]
   if (typeof value !== 'string' || value === '') throw new Error(`${name} is not set: see web/.env`)

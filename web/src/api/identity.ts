@@ -1,15 +1,10 @@
 import type { Auth } from 'firebase/auth'
 import { browserStore, sessionKey } from '../lib/storage.ts'
-import { NetworkError } from './transport.ts'
-
-/** What the portal asks of the identity provider. */
+import { NetworkError, ReadableError } from './transport.ts'
 
 type Client = typeof import('./firebase.ts')
 
-/**
- * Runs `work` with the provider's client, which is loaded by the first call.
- * @throws {NetworkError} the client or an answer did not come
- */
+/** Runs `work` with the provider's client, loaded by the first call. @throws {NetworkError} it or an answer did not come */
 const withClient = async <Answer>(work: (client: Client) => Promise<Answer>): Promise<Answer> => {
   const client = await import('./firebase.ts').catch(() => {
     throw new NetworkError()
@@ -24,7 +19,6 @@ const withClient = async <Answer>(work: (client: Client) => Promise<Answer>): Pr
 /** The provider's client, where the browser had no room for the session that began last: only this page has it. */
 let held: Auth | null = null
 
-/** Whether a reload ends the session of this page. */
 export const endsOnReload = (): boolean => held !== null
 
 const storedSession = () => browserStore.read(sessionKey(import.meta.env.VITE_FIREBASE_API_KEY))
@@ -32,7 +26,6 @@ const storedSession = () => browserStore.read(sessionKey(import.meta.env.VITE_FI
 /** Whether there is a session: a synchronous answer, given before anything is loaded. */
 export const hasSession = (): boolean => (held ? held.currentUser !== null : storedSession() !== null)
 
-/** Whose session it is, or null. */
 export const sessionUid = (): string | null => {
   if (held) return held.currentUser?.uid ?? null
   try {
@@ -74,7 +67,6 @@ const prepareSession = async (client: Client): Promise<void> => {
   held = fits ? null : auth
 }
 
-/** Signs in and gives the uid. */
 export const signIn = (email: string, password: string): Promise<string> =>
   withClient(async (client) => {
     await prepareSession(client)
@@ -90,21 +82,19 @@ export const createAccount = (email: string, password: string): Promise<string> 
     return (await client.createUserWithEmailAndPassword(client.auth, email, password)).user.uid
   })
 
-/** Deletes the account that is signed in. The provider wants a recent sign-in for it. */
 export const deleteAccount = (): Promise<void> =>
   withClient(async ({ auth, deleteUser }) => {
     if (auth.currentUser) await deleteUser(auth.currentUser)
   })
 
-/** Thrown where a session was needed and there is none any more. */
-export class NoSessionError extends Error {}
-
-/** Has the person show again who they are, and gives the account that is signed in. */
+/** Has the person show again who they are, and gives the account that is signed in. @throws {ReadableError} */
 const reauthenticatedUser = async (client: Client, password: string) => {
   const user = client.auth.currentUser
-  if (!user?.email) throw new NoSessionError()
+  if (!user?.email) throw new ReadableError('Usuario no autenticado en Firebase')
   const credential = client.EmailAuthProvider.credential(user.email, password)
-  await client.reauthenticateWithCredential(user, credential)
+  await client.reauthenticateWithCredential(user, credential).catch((error: unknown) => {
+    throw isWrongPassword(error) ? new ReadableError('La contraseña actual es incorrecta') : error
+  })
   return user
 }
 
@@ -137,7 +127,6 @@ export const applyCode = async (code: string): Promise<void> => {
   await currentToken({ refresh: true }).catch(() => {})
 }
 
-/** The e-mail of the account that a reset link is about. */
 export const correoOfResetCode = (code: string): Promise<string> =>
   withClient((client) => client.verifyPasswordResetCode(client.auth, code))
 

@@ -7,7 +7,6 @@ import { type Incoming, sendJson, type Transport } from './transport.ts'
 
 /** Reads lists (docs/decisions/list-reads.md). The key of a list is its endpoint's path. */
 
-/** A whole list, or a page of it. */
 export interface Page<Row> {
   rows: Row[]
   /** The cursor of the next page, null after the last one. */
@@ -46,7 +45,6 @@ type AnyCall = (endpoint: Endpoint, options: object) => Promise<unknown>
 
 interface Reading {
   signal: AbortSignal
-  /** The parameters of the path. */
   params?: Record<string, string> | undefined
 }
 

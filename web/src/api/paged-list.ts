@@ -6,7 +6,6 @@ import { type Base, joined, NONE, once, type Page, type PageQuery, readPage, typ
 
 type PageQuerySchema = NonNullable<(typeof api)['asesorias']['list']['types']>['query']
 
-/** A list that the server also gives in pages, and searches. */
 type PagedEndpoint<Row> = Endpoint<Base, { query: PageQuerySchema; output: z.ZodType<Row[]> }>
 
 /** As many rows come at first, and as many with a search beyond the window. */
@@ -55,7 +54,6 @@ export const usePagedList = <Row extends WithId>(
 
   const found = older.data?.rows ?? NONE
   return {
-    /** With what the server found beyond the window. */
     data: useMemo(
       () => held && (found.length > 0 ? once([...held.rows, ...found]) : held.rows),
       [held, found],
@@ -65,13 +63,9 @@ export const usePagedList = <Row extends WithId>(
     error: query.error,
     isFetching: isFetching && !isFetchingNextPage,
     refetch: query.refetch,
-    /** How many rows the window holds. */
     total: held?.rows.length ?? 0,
-    /** Whether the window holds all of the list. */
     isWhole: held?.next === null,
-    /** Whether the server has more than the window may hold. */
     isPartial,
-    /** The pages after the first. */
     rest: {
       data: undefined,
       isAwaited: hasNextPage && !isFetchNextPageError,
@@ -79,7 +73,6 @@ export const usePagedList = <Row extends WithId>(
       isFetching: isFetchingNextPage,
       refetch: fetchNextPage,
     },
-    /** What the server found beyond the window. */
     older: {
       data: older.data,
       isError: older.isError,

@@ -102,7 +102,6 @@ interface RowMutation<Row, Variables, Answer> {
   about?: (variables: Variables) => string
   /** The row until the answer comes. */
   meanwhile?: (row: Row, variables: Variables) => Row
-  /** How long the call is remembered, in ms. */
   gcTime?: number
   /** Calls with the same name go out one after the other, and only the last one changes the list. */
   inTurn?: string

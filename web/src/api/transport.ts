@@ -1,7 +1,10 @@
 import { UNREADABLE_HEADER } from '@naf/contract'
 
+/** An error whose message is a text for the person. */
+export class ReadableError extends Error {}
+
 /** Nothing came back, or not in time: whether the server did its work is not known. */
-export class NetworkError extends Error {
+export class NetworkError extends ReadableError {
   /** The person has waited for as long as anybody should. */
   readonly timedOut: boolean
   constructor(timedOut = false) {

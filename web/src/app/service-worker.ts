@@ -28,7 +28,7 @@ export const registerWorker = async (offer: (change: () => void) => void): Promi
   if (registration.active) await registration.navigationPreload?.disable()
 
   const compare = async () => {
-    const outdated = await isOutdated().catch(waitForNextCheck)
+    const outdated = await isOutdated().catch(() => false)
     if (outdated) offer(() => changeTo(registration))
   }
   const follow = (worker: ServiceWorker | null) =>
@@ -44,7 +44,7 @@ export const registerWorker = async (offer: (change: () => void) => void): Promi
     await registration.update()
     if (registration.waiting && !registration.installing) await compare()
   }
-  checkNowAndThen(() => void check().catch(waitForNextCheck))
+  checkNowAndThen(() => void check().catch(() => {}))
 }
 
 /** A page that stays open for days hears of a new version while somebody looks at it, or comes back to it. */
@@ -70,6 +70,3 @@ const changeTo = ({ waiting }: ServiceWorkerRegistration): void => {
   })
   waiting.postMessage({ type: 'SKIP_WAITING' })
 }
-
-/** No answer, no news: the next check asks again. */
-const waitForNextCheck = (): void => {}

@@ -6,8 +6,6 @@ import { formatBytes, formatNumber } from '../lib/format.ts'
 import { alertError, progressing, toast } from './dialog.ts'
 import { Menu } from './Menu.tsx'
 
-/** The files that a screen gives. */
-
 export const FORMAT_NAMES: Record<Formato, string> = { xlsx: 'Excel (XLSX)', csv: 'CSV' }
 
 export interface ExportItem {
@@ -17,7 +15,6 @@ export interface ExportItem {
 
 type Spreadsheet = FileEndpoint & { types?: { query?: { _zod: { input: { formato: Formato } } } } }
 
-/** The same rows in each format, XLSX first. */
 export const spreadsheets = <E extends Spreadsheet>(
   endpoint: E,
   query: Omit<SentQuery<E>, 'formato'>,
@@ -31,40 +28,20 @@ export function ExportMenu({ items }: { items: readonly ExportItem[] }) {
   return <Menu label="Descargar" icon={Download} items={items} />
 }
 
-/** A faster file comes without a dialog. */
-const DIALOG_AFTER_MS = 400
-
-/** Shows how much of a file has come, until `close`. */
-const showProgress = (onCancel: () => void) => {
-  let dialog: ReturnType<typeof progressing> | undefined
-  let text = 'Preparando el archivo…'
-  const timer = setTimeout(() => {
-    dialog = progressing('Descargando', onCancel)
-    dialog.show(text, null)
-  }, DIALOG_AFTER_MS)
-  return {
-    show({ bytes, of }: Downloaded) {
-      text = of === null ? formatBytes(bytes) : `${formatBytes(bytes)} (${formatNumber(of)} registros)`
-      dialog?.show(text, null)
-    },
-    close() {
-      clearTimeout(timer)
-      dialog?.close()
-    },
-  }
-}
-
 /** Saves a file of the server. Nothing is saved if it is refused, cancelled or cut off. */
 export const saveExport = async <E extends FileEndpoint>(endpoint: E, query: SentQuery<E>): Promise<void> => {
   const stop = new AbortController()
-  const progress = showProgress(() => stop.abort())
+  const { show, close } = progressing('Descargando', () => stop.abort())
+  const onDownload = ({ bytes, of }: Downloaded) =>
+    show(of === null ? formatBytes(bytes) : `${formatBytes(bytes)} (${formatNumber(of)} registros)`, null)
+  show('Preparando el archivo…', null)
   try {
-    const file = await download(endpoint, { query, signal: stop.signal, onDownload: progress.show })
-    progress.close()
+    const file = await download(endpoint, query, onDownload, stop.signal)
+    close()
     saveFile(file.name, file.content)
     toast('Archivo descargado')
   } catch (error) {
-    progress.close()
+    close()
     if (!stop.signal.aborted) await alertError(failureText('No se pudo descargar el archivo', error))
   }
 }

@@ -1,24 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { applyCode } from '../../api/identity.ts'
 import { linkSecret } from '../../auth/link-secret.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError } from '../../ui/dialog.ts'
-import { AuthCard } from './AuthCard.tsx'
+import { AuthCard, failureOf, isSpent, Outcome, SPENT, SpentLink } from './AuthCard.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { failureOf, isSpent, Outcome, SPENT, SpentLink } from './Outcome.tsx'
 
-interface Texts {
-  title: string
-  text: string
-  button: string
-  done: ComponentProps<typeof Outcome>
-  /** Of a link that was used or has expired. */
-  spent?: string
-}
-
-const CONFIRM: Texts = {
+const CONFIRM = {
   title: 'Confirma tu correo',
   text: 'Con esto sabremos que el correo de tu cuenta es tuyo.',
   button: 'Confirmar mi correo',
@@ -30,7 +19,7 @@ const CONFIRM: Texts = {
   },
 }
 
-const RECOVER: Texts = {
+const RECOVER = {
   title: 'Recupera el correo de tu cuenta',
   text: 'Alguien cambió el correo de tu cuenta. Con esto vuelve a ser el anterior.',
   button: 'Volver al correo anterior',
@@ -40,8 +29,9 @@ const RECOVER: Texts = {
     to: '/login?olvidada',
     label: 'Elegir una contraseña nueva',
   },
-  spent: `${SPENT} Si el correo de tu cuenta sigue siendo otro, escribe al NAF.`,
 }
+
+const STILL_OTHER = `${SPENT} Si el correo de tu cuenta sigue siendo otro, escribe al NAF.`
 
 /** Where the links in the identity provider's mails lead, whoever is using the portal at the moment. */
 export default function CuentaPage() {
@@ -51,7 +41,7 @@ export default function CuentaPage() {
     case 'verifyEmail':
       return <ApplyCode code={code} texts={CONFIRM} />
     case 'recoverEmail':
-      return <ApplyCode code={code} texts={RECOVER} />
+      return <ApplyCode code={code} texts={RECOVER} spent={STILL_OTHER} />
     case 'resetPassword':
       return <NewPassword code={code} />
     default:
@@ -60,14 +50,14 @@ export default function CuentaPage() {
 }
 
 /** Applies the code by a press, and not by itself: programs that look for harm open the links of mails, too. */
-function ApplyCode({ code, texts }: { code: string; texts: Texts }) {
+function ApplyCode({ code, texts, spent }: { code: string; texts: typeof CONFIRM; spent?: string }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => applyCode(code),
     onError: (error) => {
       if (!isSpent(error)) void alertError(failureOf(error))
     },
   })
-  if (isSpent(error)) return <SpentLink text={texts.spent} />
+  if (isSpent(error)) return <SpentLink text={spent} />
   if (isSuccess) return <Outcome {...texts.done} />
   return (
     <AuthCard title={texts.title} text={texts.text}>

@@ -40,7 +40,6 @@ export default function LoginPage() {
   return <LoginForm onForgotten={() => setForgotten(true)} />
 }
 
-/** Covers the header, too. */
 function FullPage({ text }: { text: string }) {
   return (
     <div className="fixed inset-0 z-40 overflow-auto">
@@ -156,7 +155,6 @@ const pathForVisitor = (wanted: string | null): string | null => {
 
 const resetSchema = z.object({ correo: registerSchema.options[0].shape.correo })
 
-/** Asks for the address to which the link to a new password goes. */
 function ResetForm({ onBack }: { onBack: () => void }) {
   const form = useAppForm({
     schema: resetSchema,

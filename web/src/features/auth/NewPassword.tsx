@@ -1,5 +1,6 @@
 import { api } from '@naf/contract'
 import { registerSchema } from '@naf/contract/schemas'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import * as z from 'zod'
 import { call } from '../../api/client.ts'
@@ -9,74 +10,52 @@ import { enter, prepare } from '../../auth/sign-in.tsx'
 import { Form } from '../../form/Form.tsx'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
-import { alertError } from '../../ui/dialog.ts'
-import { SkeletonList } from '../../ui/states.tsx'
-import { AuthCard } from './AuthCard.tsx'
-import { failureOf, isSpent, Outcome, SpentLink } from './Outcome.tsx'
+import { LoadedOr } from '../../ui/states.tsx'
+import { AuthCard, failureOf, isSpent, Outcome, SpentLink } from './AuthCard.tsx'
 
-type Step =
-  | { name: 'checking' | 'spent' }
-  | { name: 'asked'; correo: string }
+type Sent =
+  | { name: 'spent' }
   | { name: 'entered'; username: string }
   /** The password is stored, and the account has no record. */
   | { name: 'incomplete'; correo: string }
 
-const NEW_PASSWORD = 'Elige una contraseña nueva'
-
 /** A new password for the account of the link. Then the session begins, and the page shows the username. */
 export function NewPassword({ code }: { code: string }) {
-  const [step, setStep] = useState<Step>({ name: 'checking' })
+  const [sent, setSent] = useState<Sent | null>(null)
+  const query = useQuery({
+    queryKey: ['cuenta', code],
+    queryFn: () => correoOfResetCode(code),
+    retry: false,
+    gcTime: 0,
+  })
+  useEffect(prepare, [])
 
-  useEffect(() => {
-    const left = new AbortController()
-    const check = async (): Promise<void> => {
-      try {
-        setStep({ name: 'asked', correo: await correoOfResetCode(code) })
-      } catch (error) {
-        if (isSpent(error)) return setStep({ name: 'spent' })
-        await alertError(failureOf(error), left.signal)
-        if (!left.signal.aborted) await check()
-      }
-    }
-    prepare()
-    void check()
-    return () => left.abort()
-  }, [code])
-
-  switch (step.name) {
-    case 'checking':
-      return (
-        <AuthCard title={NEW_PASSWORD} text="Revisando el enlace...">
-          <SkeletonList count={2} className="h-12" />
-        </AuthCard>
-      )
-    case 'asked':
-      return (
-        <AuthCard title={NEW_PASSWORD} text={`Para la cuenta de ${step.correo}.`}>
-          <NewPasswordForm code={code} correo={step.correo} onSent={setStep} />
-        </AuthCard>
-      )
-    case 'spent':
-      return <SpentLink />
-    case 'incomplete':
-      return (
-        <Outcome
-          title="Falta completar tu registro"
-          text={`Alguien empezó a crear una cuenta con ${step.correo} y no la completó. Tu contraseña ya está guardada: completa el registro con ese mismo correo y esa contraseña.`}
-          to="/register"
-          label="Completar el registro"
-        />
-      )
-    case 'entered':
-      return (
-        <Outcome title="Tu contraseña quedó guardada" to="/login" label="Ir a mi panel">
-          <p>
-            Tu nombre de usuario es <strong className="break-all">{step.username}</strong>. Lo necesitas,
-            junto con tu contraseña, cada vez que ingreses.
-          </p>
-        </Outcome>
-      )
-  }
+  if (sent?.name === 'incomplete')
+    return (
+      <Outcome
+        title="Falta completar tu registro"
+        text={`Alguien empezó a crear una cuenta con ${sent.correo} y no la completó. Tu contraseña ya está guardada: completa el registro con ese mismo correo y esa contraseña.`}
+        to="/register"
+        label="Completar el registro"
+      />
+    )
+  if (sent?.name === 'entered')
+    return (
+      <Outcome title="Tu contraseña quedó guardada" to="/login" label="Ir a mi panel">
+        <p>
+          Tu nombre de usuario es <strong className="break-all">{sent.username}</strong>. Lo necesitas, junto
+          con tu contraseña, cada vez que ingreses.
+        </p>
+      </Outcome>
+    )
+  if (sent || isSpent(query.error)) return <SpentLink />
+  return (
+    <AuthCard title="Elige una contraseña nueva" text={query.data && `Para la cuenta de ${query.data}.`}>
+      <LoadedOr query={query} failed="No pudimos revisar el enlace" place="h-28">
+        {(correo) => <NewPasswordForm code={code} correo={correo} onSent={setSent} />}
+      </LoadedOr>
+    </AuthCard>
+  )
 }
 
 const passwordSchema = z.object({ password: registerSchema.options[0].shape.password })
@@ -84,14 +63,14 @@ const passwordSchema = z.object({ password: registerSchema.options[0].shape.pass
 interface NewPasswordFormProps {
   code: string
   correo: string
-  onSent: (step: Step) => void
+  onSent: (sent: Sent) => void
 }
 
 function NewPasswordForm({ code, correo, onSent }: NewPasswordFormProps) {
   const form = useAppForm({
     schema: passwordSchema,
     initial: { password: '' },
-    send: async ({ password }): Promise<Step> => {
+    send: async ({ password }): Promise<Sent> => {
       let username = ''
       try {
         // As at the registration: the session must not ask for a record that may be missing.

@@ -35,7 +35,6 @@ const IDENTIFICACIONES = [
 
 const SECOND_NAMES = ['segundoNombre', 'segundoApellido'] as const
 
-/** The button shows its work for so long at least. */
 const BUTTON_ANIMATION_MS = 800
 
 /** The guards lead on when the session is there. */

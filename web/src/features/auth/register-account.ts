@@ -63,7 +63,6 @@ export const registerAccount = async (filled: Filled): Promise<void> => {
   await currentToken({ refresh: true }).catch(() => {})
 }
 
-/** A new account, or the one that this e-mail and password already open. */
 const openAccount = async ({ correo, password }: Filled): Promise<{ uid: string; isNew: boolean }> => {
   try {
     return { uid: await createAccount(correo, password), isNew: true }
@@ -83,7 +82,6 @@ const openAccount = async ({ correo, password }: Filled): Promise<{ uid: string;
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== null && error.code !== 'account_exists' && error.status < 500
 
-/** Why there is no new user, and the field that is to blame. */
 export const failureOf = (error: unknown): { message: string; field?: 'correo' | 'username' } => {
   if (error instanceof NetworkError) return { message: error.message }
   if (identityErrorCode(error) === TAKEN)

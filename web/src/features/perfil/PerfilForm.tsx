@@ -5,9 +5,9 @@ import { Save } from 'lucide-react'
 import { useRef, useState } from 'react'
 import * as z from 'zod'
 import { call, errorText } from '../../api/client.ts'
-import { changePassword, isWrongPassword, NoSessionError } from '../../api/identity.ts'
+import { changePassword } from '../../api/identity.ts'
 import { outdateLists } from '../../api/row-changes.ts'
-import { NetworkError } from '../../api/transport.ts'
+import { ReadableError } from '../../api/transport.ts'
 import { ownUserQuery } from '../../auth/session.ts'
 import { fingerprint, loadDraft } from '../../form/drafts.ts'
 import { Form, Section } from '../../form/Form.tsx'
@@ -51,19 +51,6 @@ export const hasDraft = (user: User): boolean => {
   return loadDraft(place, values) !== null
 }
 
-/** The identity provider refused the password. `message` is a text for the person. */
-class PasswordError extends Error {}
-
-/** What the identity provider has against a typed password; null for anything else. */
-export const passwordErrorText = (error: unknown): string | null => {
-  if (error instanceof NoSessionError) return 'Usuario no autenticado en Firebase'
-  if (isWrongPassword(error)) return 'La contraseña actual es incorrecta'
-  return error instanceof NetworkError ? error.message : null
-}
-
-const failure = (error: unknown): string =>
-  error instanceof PasswordError ? error.message : errorText(error, 'Error al actualizar perfil')
-
 /** Changes the own record, and the password if both are given. Every other field is required, unlike at the registration. */
 export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void }) {
   // The record may be read again while the form is open.
@@ -84,7 +71,7 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
     const { passwordActual, nuevaContrasena, ...person } = filled
     if (wantsPassword(filled) && nuevaContrasena !== changedTo.current) {
       await changePassword(passwordActual, nuevaContrasena).catch((error: unknown) => {
-        throw new PasswordError(passwordErrorText(error) ?? 'Error al cambiar la contraseña')
+        throw new ReadableError(errorText(error, 'Error al cambiar la contraseña'))
       })
       changedTo.current = nuevaContrasena
       for (const name of ['passwordActual', 'nuevaContrasena'] as const) form.methods.resetField(name)
@@ -104,7 +91,7 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
     leftover: 'lost',
     record: { version, read },
     send,
-    explain: (error) => ({ message: failure(error) }),
+    explain: (error) => ({ message: errorText(error, 'Error al actualizar perfil') }),
     onSent: onSaved,
     texts: { sent: { title: '✅ Perfil actualizado' } },
   })

@@ -13,7 +13,7 @@ import { mayLeave } from '../../ui/exit-guard.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LoadedOr, RetryButton, SkeletonList, StateMessage } from '../../ui/states.tsx'
 import { type Fact, Facts } from '../../ui/text.tsx'
-import { hasDraft, PerfilForm, passwordErrorText } from './PerfilForm.tsx'
+import { hasDraft, PerfilForm } from './PerfilForm.tsx'
 
 /** The own record: read it, change it, delete the account. */
 export default function PerfilPage() {
@@ -171,7 +171,7 @@ function DeleteAccount({ user: { FirebaseUid: uid, Username } }: { user: User })
       await call(api.users.deletePerfil, { params: { uid } })
     } catch (error) {
       setDeleting(false)
-      await alertError(passwordErrorText(error) ?? errorText(error, 'Error al eliminar cuenta'))
+      await alertError(errorText(error, 'Error al eliminar cuenta'))
       return
     }
     await logout()

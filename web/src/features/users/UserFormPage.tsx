@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { ApiError, errorText, failureText } from '../../api/client.ts'
+import { NetworkError } from '../../api/transport.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { SelectField } from '../../form/choices.tsx'
 import { useFormAround } from '../../form/context.ts'
@@ -14,22 +15,21 @@ import { MeanwhileNotice } from '../../form/MeanwhileNotice.tsx'
 import { otroText, requireOtro } from '../../form/otro.tsx'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { NO_PERSON, PersonFields, personBodyOf, personValuesOf } from '../../form/PersonFields.tsx'
-import { type TextOf, useAppForm } from '../../form/use-app-form.ts'
+import { ofTexts, type TextOf, useAppForm } from '../../form/use-app-form.ts'
 import { RecordPage, useReturn } from '../../manage/FoundRecord.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { mayLeave } from '../../ui/exit-guard.ts'
 import { FoundUser, NotOwnUser } from './UserPages.tsx'
-import { MissingIdError, ROL_NAMES, readUser, useCreateUser, useUpdateUser } from './users-api.ts'
+import { ROL_NAMES, readUser, useCreateUser, useUpdateUser } from './users-api.ts'
 
 const withOtro = { tipoContribuyenteOtro: otroText }
-const createFields = requireOtro(userCreateSchema.extend(withOtro), 'tipoContribuyente')
+const createSchema = ofTexts(requireOtro(userCreateSchema.extend(withOtro), 'tipoContribuyente'))
 const updateFields = requireOtro(userUpdateSchema.extend(withOtro), 'tipoContribuyente')
 
-type NewUser = z.output<typeof createFields>
+type NewUser = z.output<typeof createSchema>
 /** The form gives every field, also those that may be empty. */
 type ChangedUser = Required<z.output<typeof updateFields>>
 
-const createSchema = createFields as z.ZodType as z.ZodType<NewUser, TextOf<NewUser>>
 const updateSchema = updateFields as z.ZodType as z.ZodType<ChangedUser, TextOf<ChangedUser>>
 
 const EMPTY: TextOf<NewUser> = {
@@ -72,8 +72,7 @@ const createFailure = (error: unknown): string =>
 
 const updateFailure = (error: unknown): string => {
   const text = 'Error desconocido al actualizar el usuario'
-  if (error instanceof MissingIdError) return error.message
-  return error instanceof ApiError ? errorText(error, text) : failureText(text, error)
+  return error instanceof NetworkError ? failureText(text, error) : errorText(error, text)
 }
 
 /** Administrators add a user, who can log in at once. */
@@ -179,7 +178,6 @@ const OPTIONAL_IN_A_CHANGE = [
   'tipoContribuyente',
 ] as const
 
-/** Who the person is and how they enter the portal. A new user needs every field and a password. */
 function UserFields({ stored }: { stored?: User }) {
   return (
     <>

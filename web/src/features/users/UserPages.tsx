@@ -1,7 +1,7 @@
 import type { User } from '@naf/contract'
-import { ArrowLeft, LockKeyhole } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { failureText } from '../../api/client.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
@@ -11,17 +11,15 @@ import { FoundRecord, RecordPage } from '../../manage/FoundRecord.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MailLink, PhoneLink } from '../../ui/links.tsx'
 import { type Fact, Facts } from '../../ui/text.tsx'
-import { MissingIdError, ROL_NAMES, useDeleteUser, useUser } from './users-api.ts'
+import { ROL_NAMES, useDeleteUser, useUser } from './users-api.ts'
 
 const LOAD_FAILED = 'No se pudo obtener el usuario'
 
 interface FoundUserProps {
-  /** What the dialog says if the user cannot be loaded, where that is not what the page says. */
   alert?: string
   children: (user: User) => ReactNode
 }
 
-/** The user whom the address names, once the record is here. */
 export function FoundUser({ alert = LOAD_FAILED, children }: FoundUserProps) {
   const { uid = '' } = useParams()
   return (
@@ -38,29 +36,8 @@ export function FoundUser({ alert = LOAD_FAILED, children }: FoundUserProps) {
 /** Nobody manages the own user, whose pages can be reached by their address. The server refuses it too. */
 export function NotOwnUser({ children }: { children: ReactNode }) {
   const { uid } = useParams()
-  return useSession().uid === uid ? <Disabled /> : children
-}
-
-function Disabled() {
-  return (
-    <div className="card flex max-w-text flex-col items-start gap-4 p-5 sm:p-8">
-      <p className="flex items-center gap-2 text-lg font-semibold">
-        <LockKeyhole aria-hidden="true" className="size-6 shrink-0 text-brand" />
-        Acciones deshabilitadas
-      </p>
-      <p className="text-ink-soft">
-        Este es tu propio usuario. Puedes cambiar tus datos en Mi Perfil; tu rol lo cambia otro administrador.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={useScreenPath('usuarios')} variant="secondary">
-          Volver a la lista
-        </ButtonLink>
-        <ButtonLink to={useScreenPath('perfil')} variant="quiet">
-          Ir a Mi Perfil
-        </ButtonLink>
-      </div>
-    </div>
-  )
+  const list = useScreenPath('usuarios')
+  return useSession().uid === uid ? <Navigate to={list} replace /> : children
 }
 
 const factsOf = (user: User): readonly Fact[] => [
@@ -88,7 +65,6 @@ const factsOf = (user: User): readonly Fact[] => [
   ['Fecha de registro', user.FechaRegistro && formatDate(user.FechaRegistro)],
 ]
 
-/** Everything that the portal knows about a user, for staff. */
 export function VerUsuarioPage() {
   const { state } = useLocation()
   const search = typeof state === 'string' ? state : ''
@@ -112,12 +88,6 @@ export function VerUsuarioPage() {
   )
 }
 
-const DELETE_FAILED = 'No se pudo eliminar el usuario'
-
-const deleteFailure = (error: unknown): string =>
-  error instanceof MissingIdError ? `${DELETE_FAILED}\n\n${error.message}` : failureText(DELETE_FAILED, error)
-
-/** Administrators look once more at the person whom they delete. */
 export function EliminarUsuarioPage() {
   const remove = useDeleteUser()
   const list = useScreenPath('usuarios')
@@ -142,7 +112,7 @@ export function EliminarUsuarioPage() {
                   question: `Esta acción eliminará al usuario de forma permanente.\n\n${user.Nombre} ${user.Apellido} (${user.Username})`,
                   deleting: 'Eliminando usuario...',
                   deleted: 'Usuario eliminado correctamente',
-                  failed: deleteFailure,
+                  failed: (error) => failureText('No se pudo eliminar el usuario', error),
                 }}
                 list={list}
               />

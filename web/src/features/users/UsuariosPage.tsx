@@ -18,7 +18,6 @@ const CUENTA = { inactiva: 'Cuenta inhabilitada', 'sin cuenta': 'Sin cuenta de a
 const fullName = ({ Nombre, SegundoNombre, Apellido, SegundoApellido }: UserListItem): string =>
   [Nombre, SegundoNombre, Apellido, SegundoApellido].filter(Boolean).join(' ')
 
-/** The role, and what is wrong with the account. */
 function Access({ user: { rol_id, Cuenta, CorreoConfirmado } }: { user: UserListItem }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -59,7 +58,6 @@ const FILTERS: readonly Filter<UserListItem>[] = [
 
 const rowId = ({ Id }: UserListItem) => Id
 
-/** Staff looks at the users; administrators manage all but themselves. */
 export default function UsuariosPage() {
   const { uid, rol } = useSession()
   const users = useUsers()

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, isGone } from '../../api/client.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { outdateLists, useRowDeletion, useRowMutation } from '../../api/row-changes.ts'
+import { ReadableError } from '../../api/transport.ts'
 import { useSearched } from '../../list/table-state.ts'
 import type { RecordQuery } from '../../manage/FoundRecord.tsx'
 
@@ -29,18 +30,10 @@ export const useUser = (uid: string): RecordQuery<User> => {
   return { data: isGone(error) ? null : data, isError, error, isFetching, refetch }
 }
 
-/** The record came without the id to which changes of it are sent. */
-export class MissingIdError extends Error {
-  override message = 'ID del usuario no disponible'
-}
-
-/**
- * The server's id of a record, which may have it as `Id` or `id`.
- * @throws {MissingIdError}
- */
+/** The server's id of a record, which may have it as `Id` or `id`. @throws {ReadableError} */
 const idOf = (user: User | (Omit<User, 'Id'> & { id?: string })): string => {
   const id = 'Id' in user ? user.Id : user.id
-  if (!id) throw new MissingIdError()
+  if (!id) throw new ReadableError('ID del usuario no disponible')
   return id
 }
 
@@ -52,7 +45,6 @@ export const useCreateUser = () =>
     ...FORGOTTEN,
     list: LIST,
     mutationFn: (input: Sent<typeof api.users.create>) => call(api.users.create, { input }),
-    // The newest stand first.
     applied: (users: UserListItem[], created) => [created, ...users.filter(({ Id }) => Id !== created.Id)],
   }).mutateAsync
 
