@@ -14,25 +14,13 @@ const tag = (name: string, attributes: Record<string, string>): string =>
 
 const addressOf = (path: string, site: string): string => new URL(path, site).href
 
-interface CardImage {
-  href: string
-  width: string
-  height: string
-  alt: string
-}
-
-const portalsImage = (site: string): CardImage => ({
-  href: addressOf('/og.png', site),
-  width: '1200',
-  height: '630',
-  alt: ORGANISATION,
-})
-
 /** Title, description, the one address to be known by, and the card that a shared link becomes (ogp.me). */
 export const headTags = (page: Page, site: string): string => {
   const { path, title, description, type = 'website' } = page
   const url = addressOf(path.replace(':id', PLACES.id), site)
-  const image = isOfRecord(page) ? PLACES.image : portalsImage(site)
+  const image = isOfRecord(page)
+    ? PLACES.image
+    : { href: addressOf('/og.png', site), width: '1200', height: '630', alt: ORGANISATION }
   const card = {
     'og:type': type,
     'og:site_name': ORGANISATION,
@@ -54,7 +42,6 @@ export const headTags = (page: Page, site: string): string => {
   ].join('\n    ')
 }
 
-/** As sitemaps.org wants it. */
 export const sitemapXml = (site: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,4 +1,3 @@
-/** A chunk in Vite's manifest, as far as the build reads it. */
 interface Chunk {
   file: string
   imports?: readonly string[]

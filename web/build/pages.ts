@@ -12,9 +12,7 @@ export interface Page {
   description: string
   /** What it is in the terms of ogp.me, if it is not a part of the site. */
   type?: 'article' | 'book'
-  /** Its form may weigh more. */
   hasForm?: true
-  /** It opens without a connection. */
   offline?: true
 }
 

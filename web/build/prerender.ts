@@ -6,7 +6,6 @@ import { headTags, robotsTxt, sitemapXml } from './head.ts'
 import { filesOf, type Manifest, staticClosure } from './manifest.ts'
 import { isOfRecord, PAGES, type Page } from './pages.ts'
 
-/** What `src/app/prerender.tsx` gives the build. */
 interface Renderer {
   render: (path: string) => Promise<string>
   SPLASH: string
@@ -101,7 +100,6 @@ export const prerender = (): Plugin => {
   }
 }
 
-/** Builds what renders the pages, for Node, and loads it. */
 const loadRenderer = async ({ root, mode, resolve }: ResolvedConfig): Promise<Renderer> => {
   const outDir = join(root, RENDERER)
   await build({

@@ -4,7 +4,6 @@ import { can } from '../../contract/src/permissions.ts'
 
 // The contract is named by its files: Vite bundles what its configuration names so, and Node reads no TypeScript.
 
-/** The addresses of the lists that visitors may read. */
 export const PUBLIC_LISTS: readonly string[] = Object.values<EndpointTable>(api).flatMap(({ list }) =>
   list && can(null, list.permission) ? [`/api${list.path}`] : [],
 )
@@ -40,7 +39,6 @@ const withConstant = <Constant>(known: Constant, rule: (asked: Asked, known: Con
     toString: () => `(asked) => (${rule})(asked, ${JSON.stringify(known)})`,
   })
 
-/** A list that anybody may read, and asked for by nobody in particular. */
 export const isPublicList = withConstant(
   PUBLIC_LISTS,
   ({ request, url, sameOrigin }, lists) =>

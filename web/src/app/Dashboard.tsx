@@ -1,14 +1,21 @@
 import { CENTRE, can, type Rol } from '@naf/contract'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { LogOut, UserRound } from 'lucide-react'
+import { Link, Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom'
+import { endsOnReload } from '../api/identity.ts'
 import { useInactivityLogout } from '../auth/inactivity.ts'
 import { dashboardPath, screenPath } from '../auth/paths.ts'
-import { useSession } from '../auth/session.ts'
-import { ButtonLink } from '../ui/Button.tsx'
+import { displayName, useSession } from '../auth/session.ts'
+import { askToLogout } from '../auth/sign-in.tsx'
+import { classNames } from '../lib/text.ts'
+import { Waiting } from '../parts/inicio.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Scene } from '../ui/images.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import llamas from '../ui/scenes/detalle-llamas.svg'
-import { DashboardLayout } from './DashboardLayout.tsx'
-import { DASHBOARD_SCREENS, type DashboardScreen } from './dashboard-screens.ts'
+import { DASHBOARD_SCREENS, type DashboardScreen, type MenuLink } from './dashboard-screens.ts'
+import { OfferedPage } from './OfferedPage.tsx'
+import { Brand, Footer, MENU, PageOutlet, PhoneMenu, SkipLink } from './page-frame.tsx'
+import { MAIN_ID } from './router.tsx'
 
 /** The screens of a role; where a refusal is due, it stands in the screen's place. */
 const screensOf = (rol: Rol): readonly Pick<DashboardScreen, 'path' | 'page'>[] =>
@@ -17,7 +24,6 @@ const screensOf = (rol: Rol): readonly Pick<DashboardScreen, 'path' | 'page'>[] 
     return screen.refusalShown ? { path: screen.path, page: AccessRefused } : []
   })
 
-/** One role's dashboard: the screens its permissions give it; any other path leads to its first one. */
 export default function Dashboard({ rol }: { rol: Rol }) {
   useInactivityLogout()
   return (
@@ -32,7 +38,6 @@ export default function Dashboard({ rol }: { rol: Rol }) {
   )
 }
 
-/** For a person who is logged in and has come to a screen that is not theirs. */
 function AccessRefused() {
   const { rol } = useSession()
   return (
@@ -46,5 +51,129 @@ function AccessRefused() {
       </PageHeading>
       <ButtonLink to={screenPath(rol, 'inicio')}>Ir al inicio</ButtonLink>
     </div>
+  )
+}
+
+/** On a phone the menu lies above the page: it goes when the focus comes to what it hides. */
+const closePhoneMenu = () => document.querySelector('.phone-menu')?.removeAttribute('open')
+
+function DashboardLayout({ rol }: { rol: Rol }) {
+  return (
+    <div className="dashboard flex min-h-dvh flex-col bg-mist [--table-top:3.5625rem]">
+      <SkipLink />
+      <DashboardHeader rol={rol} />
+      <div className="mx-auto flex w-full max-w-wide grow">
+        <div className="w-54 shrink-0 border-r border-line max-md:contents print:hidden">
+          <DashboardNav rol={rol} />
+        </div>
+        <main id={MAIN_ID} tabIndex={-1} onFocus={closePhoneMenu} className="min-w-0 grow">
+          {endsOnReload() && (
+            <p className="border-b border-line bg-brand-soft px-5 py-2 text-sm md:px-10 print:hidden">
+              Tu navegador no guarda datos: si recargas la página o abres otra pestaña, tendrás que ingresar
+              otra vez.
+            </p>
+          )}
+          <OfferedPage rol={rol} />
+          <PageOutlet />
+        </main>
+      </div>
+      <Footer />
+    </div>
+  )
+}
+
+function DashboardHeader({ rol }: { rol: Rol }) {
+  const { user } = useSession()
+  return (
+    <header className="sticky top-0 z-20 border-b border-line bg-paper print:hidden">
+      <div className="mx-auto flex max-w-wide items-center gap-x-3 px-4 py-1.5">
+        <PhoneMenu summary="btn btn-secondary btn-small min-h-11" />
+        <Brand to={dashboardPath(rol)} className="max-md:hidden" />
+        <p className="ml-auto min-w-0 truncate text-sm font-semibold">{displayName(rol, user?.Username)}</p>
+        <Link to={dashboardPath(rol, 'perfil')} className="nav-link max-sm:hidden">
+          <UserRound aria-hidden="true" className="size-5" />
+          Perfil
+        </Link>
+        <Logout className="max-md:hidden" />
+      </div>
+    </header>
+  )
+}
+
+function Logout({ className }: { className: string }) {
+  return (
+    <Button
+      variant="quiet"
+      small
+      className={classNames('min-h-11', className)}
+      onClick={() => void askToLogout()}
+    >
+      <LogOut aria-hidden="true" className="size-5" />
+      Cerrar Sesión
+    </Button>
+  )
+}
+
+type LinkedScreen = DashboardScreen & { menu: MenuLink }
+
+const sectionsOf = (rol: Rol) => {
+  const links = DASHBOARD_SCREENS.filter(
+    (screen): screen is LinkedScreen => screen.menu !== undefined && can(rol, screen.permission),
+  )
+  if (!can(rol, 'informe:read')) return [{ title: 'Tu panel', links }]
+  const linksIn = (group: MenuLink['group']) => links.filter(({ menu }) => menu.group === group)
+  return [
+    { title: 'Trabajo', links: linksIn('work') },
+    { title: 'Contenido', links: linksIn('content') },
+    { title: 'Portal público', links: linksIn('portal'), folded: true },
+  ]
+}
+
+const TITLE = 'px-3 md:px-2 text-xs font-semibold text-ink-soft'
+
+/** The screens of a role: on a phone a sheet below the header. The folded group opens by itself for its own screens. */
+function DashboardNav({ rol }: { rol: Rol }) {
+  const here = `${useLocation().pathname}/`
+
+  return (
+    <nav
+      aria-label={MENU}
+      className="phone-list top-(--table-top) flex flex-col gap-5 overflow-y-auto overscroll-contain p-4 md:px-1 md:py-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:animate-appear max-md:bg-paper md:sticky md:max-h-[calc(100dvh-var(--table-top))] print:hidden"
+    >
+      {sectionsOf(rol).map(({ title, links, folded }) => {
+        const isHere = links.some(({ path }) => here.startsWith(`${dashboardPath(rol, path)}/`))
+        return folded ? (
+          <details key={title} open={isHere}>
+            <summary className={`${TITLE} cursor-pointer rounded-md py-3 md:py-1`}>{title}</summary>
+            <Links {...{ rol, links }} />
+          </details>
+        ) : (
+          <div key={title}>
+            <h2 className={TITLE}>{title}</h2>
+            <Links {...{ rol, links }} />
+          </div>
+        )
+      })}
+      <Logout className="self-start md:hidden" />
+    </nav>
+  )
+}
+
+function Links({ rol, links }: { rol: Rol; links: readonly LinkedScreen[] }) {
+  return (
+    <ul className="mt-1 flex flex-col gap-0.5">
+      {links.map(({ path, menu: { icon: Icon, label, waiting } }) => (
+        <li key={path} className="flex items-center">
+          <NavLink
+            to={dashboardPath(rol, path)}
+            className="nav-link grow md:min-h-9 md:gap-2 md:py-1.5 md:pr-1 md:pl-2 md:text-xs"
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0 md:size-4" />
+            {label}
+          </NavLink>
+          {waiting && <Waiting what={waiting} />}
+        </li>
+      ))}
+    </ul>
   )
 }

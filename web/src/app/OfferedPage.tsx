@@ -7,10 +7,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { focusHeading } from '../ui/hooks.ts'
 import { PUBLIC_SCREENS } from './public-screens.ts'
 
-/**
- * At inicio, offers the page whose public address the member opened (docs/decisions/screens.md). The guard writes the address
- * into the entry of the history, where it stays until the page is opened or the bar is closed.
- */
+/** At inicio, offers the page whose public address the member opened (docs/decisions/screens.md). */
 export function OfferedPage({ rol }: { rol: Rol }) {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()

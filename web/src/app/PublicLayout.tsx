@@ -28,7 +28,6 @@ export function PublicLayout() {
 const ACCESS = 'btn btn-quiet btn-small min-h-11'
 const FIRST_ACCESS = `${ACCESS} max-md:bg-brand max-md:text-on-brand`
 
-/** The login, the registration, the one thing to do and the public screens; on a phone most of it behind 'Menú'. */
 function PublicHeader() {
   const { uid } = useSession()
   return (

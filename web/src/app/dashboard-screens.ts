@@ -27,14 +27,11 @@ import { InicioPage } from '../features/home/InicioPage.tsx'
 import { type KindPages, kindPages, kindPagesWithPreview } from '../manage/pages.tsx'
 import { PUBLIC_SCREENS, type PublicScreen } from './public-screens.ts'
 
-/** A screen of the dashboards. */
 export interface DashboardScreen {
-  /** Below the role's dashboard. */
   path: string
   page: ComponentType
   /** A role without it neither sees nor reaches the screen. */
   permission: Permission
-  /** Absent for a screen that is reached from another. */
   menu?: MenuLink | undefined
   /** A role without the permission reads 'Acceso no autorizado' here instead of being led to inicio. */
   refusalShown?: true | undefined
@@ -43,7 +40,6 @@ export interface DashboardScreen {
 export interface MenuLink {
   label: string
   icon: LucideIcon
-  /** Staff's menu has three groups. */
   group: 'work' | 'content' | 'portal'
   /** Which of staff's waiting counts stands beside the link. */
   waiting?: 'Pendientes' | 'Inscripciones' | undefined
@@ -118,7 +114,6 @@ const plantillaPages = kindPages(
   async () => (await import('../features/plantillas/plantillas-kind.tsx')).plantillas,
 )
 
-/** Every screen of the three dashboards, in the order of the menu. */
 export const DASHBOARD_SCREENS: readonly DashboardScreen[] = [
   { path: 'inicio', page: InicioPage, permission: 'perfil:manage', menu: work('Inicio', House) },
   {

@@ -37,7 +37,6 @@ export function Waiting({ checking = 'Verificando acceso...' }: { checking?: str
   )
 }
 
-/** Around one role's dashboard. */
 export function OwnerOnly({ rol: owner, children }: { rol: Rol; children: ReactNode }) {
   const { status, uid, rol, exit } = useSession()
   const { pathname, search, hash } = useLocation()
@@ -50,7 +49,6 @@ export function OwnerOnly({ rol: owner, children }: { rol: Rol; children: ReactN
   return <Navigate to={to} replace />
 }
 
-/** Where a person wants nothing but in. */
 const ENTRANCES = ['/', '/login', '/register']
 
 /** Around the public pages, the login and the registration: members go on to their dashboard. */

@@ -12,9 +12,6 @@ import { Skeleton } from '../ui/states.tsx'
 import { linksIn } from './public-screens.ts'
 import { MAIN_ID } from './router.tsx'
 
-/** What the public pages and the dashboards have in common around a screen. */
-
-/** The name of the navigation with the screens. */
 export const MENU = 'Principal'
 
 /** The address keeps its fragment, which may be the secret of a mail's link. */
@@ -26,7 +23,6 @@ const goToMain = (event: MouseEvent): void => {
   main.focus({ preventScroll: true })
 }
 
-/** The first thing that the Tab key reaches. */
 export function SkipLink() {
   return (
     <a href={`#${MAIN_ID}`} className="skip btn btn-primary" onClick={goToMain}>
@@ -35,7 +31,6 @@ export function SkipLink() {
   )
 }
 
-/** Logo and name, leading home; the long name where there is room for it. */
 export function Brand({ to, className }: { to: string; className?: string }) {
   return (
     <Link to={to} className={classNames('flex items-center gap-3 rounded-md', className)}>
@@ -106,7 +101,6 @@ function PageSkeleton() {
   )
 }
 
-/** The legal texts, and the ways out of the portal; in a dashboard it is one line. */
 export function Footer() {
   const { rol } = useSession()
   return (

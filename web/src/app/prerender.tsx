@@ -17,10 +17,7 @@ export const SPLASH = renderToStaticMarkup(
   </main>,
 )
 
-/**
- * A public page as its first visitor sees it before any code has run: what stands inside `#root`.
- * Must render the same as `main.tsx`, which hydrates it.
- */
+/** What stands inside `#root` of a public page before any code has run; `main.tsx` renders the same. */
 export const render = async (path: string): Promise<string> => {
   const failures: unknown[] = []
   const { prelude } = await prerender(

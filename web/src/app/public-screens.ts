@@ -1,7 +1,6 @@
 import { CENTRE } from '@naf/contract'
 import { type ComponentType, lazy } from 'react'
 
-/** A page of the visitors. */
 export interface PublicScreen {
   path: `/${string}`
   page: ComponentType
@@ -48,7 +47,6 @@ const header = (path: Path, page: ComponentType, label: string, more: More = {})
   ...more,
 })
 
-/** A legal text. */
 const footer = (path: Path, page: ComponentType, label: string): PublicScreen => ({
   path,
   page,
@@ -85,5 +83,4 @@ export const PUBLIC_SCREENS: readonly PublicScreen[] = [
   { path: '/suscripcion', page: Suscripcion, fromMail: true },
 ]
 
-/** The links of the header or of the footer. */
 export const linksIn = (menu: 'header' | 'footer') => PUBLIC_SCREENS.filter((screen) => screen.menu === menu)

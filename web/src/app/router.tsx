@@ -12,7 +12,6 @@ import { isGuarded, mayLeave } from '../ui/exit-guard.ts'
 
 type History = ReturnType<typeof createBrowserHistory>
 
-/** What of the history is shown. */
 interface Shown {
   action: NavigationType
   location: Location

@@ -17,7 +17,6 @@ const DASHBOARDS = Object.entries(DASHBOARD).map(([rol, path]) => ({ rol: Number
 const routesOf = (screens: readonly PublicScreen[]) =>
   screens.map(({ path, page: Page }) => <Route key={path} path={path} element={<Page />} />)
 
-/** What stands around every screen. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>

@@ -6,7 +6,6 @@ import { endSession } from './sign-in.tsx'
 
 const WARNING_BEFORE = 120_000
 
-/** A mouse that moves is written down this often at most. */
 const WRITE_EVERY = 1_000
 
 const SIGNS = [
@@ -23,9 +22,7 @@ const SIGNS = [
 const writeActivity = (time: number) => browserStore.writeOrHold(ACTIVITY_KEY, String(time))
 
 interface InactivityHandlers {
-  /** Two minutes are left. */
   onWarning: () => void
-  /** Somebody is there after all. */
   onReturn: () => void
   /** The hour is over. Called once; nothing is watched any more. */
   onEnd: () => void
@@ -101,7 +98,6 @@ const watchInactivity = ({ onWarning, onReturn, onEnd }: InactivityHandlers): ((
   return stop
 }
 
-/** Ends the session of somebody who has gone, and asks two minutes before. */
 export const useInactivityLogout = (): void => {
   const { uid } = useSession()
 

@@ -70,10 +70,7 @@ export const useEnlace = (name: string) => {
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
 
-/**
- * Forgets a link that the server refuses: a reload begins without it.
- * @returns whether the link was refused
- */
+/** Forgets a link that the server refuses: a reload begins without it. @returns whether it was refused */
 export const useForgetRefused = (error: unknown, forget: () => void): boolean => {
   const refused = isRefused(error)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

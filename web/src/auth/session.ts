@@ -40,7 +40,6 @@ export const VISITOR: Person = { status: 'ready', ...nobody }
 export const CHECKING: Person = { status: 'checking', ...nobody }
 const LOADING_APP: Person = { status: 'loading-app', ...nobody }
 
-/** The state of the store. */
 interface State {
   person: Person
   entering: Entering | null
@@ -69,13 +68,11 @@ const watch = (watcher: () => void) => {
 
 export const currentState = (): State => state
 
-/** Called by what signs in and out, by the bridge, and by tests. */
 export const changeState = (changed: Partial<State>): void => {
   state = { ...state, ...changed }
   for (const watcher of watchers) watcher()
 }
 
-/** Called by the screen an exit has led to. */
 export const clearExit = (): void => changeState({ exit: null })
 
 /** For what keeps the session going; a screen needs `useSession` only. */
@@ -88,7 +85,6 @@ export const useSessionState = (): State =>
 
 export const useSession = (): Session => sessionOf(useSessionState())
 
-/** The session ends after an hour without activity. */
 export const INACTIVITY_LIMIT = 3_600_000
 
 /** When somebody was last there. Shared by the tabs, so that the work in one keeps the others alive. */

@@ -90,7 +90,6 @@ const leave = async (exit: Exit): Promise<void> => {
   dismissAll()
 }
 
-/** Signs out and forgets everything; the guards then lead to /. */
 export const logout = (): Promise<void> => {
   clearDrafts()
   return leave('logout')
