@@ -38,7 +38,6 @@ export const formatDateTime = (instant: string): string => {
 export const plainMoment = (instant: string): string =>
   asInEcuador(new Date(instant)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length)
 
-/** 4000 as '4.000', 2.4 as '2,4'. */
 export const formatNumber = (value: number): string => number().format(value)
 
 /** A day `YYYY-MM-DD` as '9 de julio de 2025'. Read and written in UTC, so that no zone moves it to the day before. */

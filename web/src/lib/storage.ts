@@ -9,7 +9,6 @@ const attempt = <T>(use: () => T, otherwise: T): T => {
   }
 }
 
-/** A key that exists for a moment only. */
 const ROOM = 'naf_espacio'
 
 const store = (area: () => Storage) => {
@@ -37,7 +36,6 @@ const store = (area: () => Storage) => {
       if (write(key, value)) unstored.delete(key)
       else unstored.set(key, value)
     },
-    /** Whether a value of this length could be stored. */
     hasRoom: (length: number): boolean => {
       const stored = write(ROOM, 'x'.repeat(length))
       remove(ROOM)
@@ -45,7 +43,6 @@ const store = (area: () => Storage) => {
     },
     remove,
     keys,
-    /** Removes every value whose key begins with `prefix`. */
     removeAll: (prefix: string): void => {
       for (const key of keys()) if (key.startsWith(prefix)) remove(key)
     },

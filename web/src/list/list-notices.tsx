@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/client.ts'
 import type { usePagedList } from '../api/paged-list.ts'
 import { formatNumber } from '../lib/format.ts'
-import { StepButton } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { alertError } from '../ui/dialog.ts'
 import { RetryButton } from '../ui/states.tsx'
 import { Choice } from './Choice.tsx'
@@ -106,17 +106,17 @@ export function Pager({ shown, size, change, onTurn, isGrowing = false }: PagerP
         onChange={(value) => change({ size: Number(value) })}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <StepButton possible={pageNumber > 1} onPress={() => turn(pageNumber - 1)} className="btn-small">
+        <Button variant="secondary" off={pageNumber <= 1} onClick={() => turn(pageNumber - 1)} small>
           <ChevronLeft aria-hidden="true" className="size-4" />
           Anterior
-        </StepButton>
+        </Button>
         <p aria-live={isGrowing ? 'off' : 'polite'} className="max-sm:order-first max-sm:basis-full">
           {`Página ${formatNumber(pageNumber)} de ${formatNumber(pages)}`}
         </p>
-        <StepButton possible={pageNumber < pages} onPress={() => turn(pageNumber + 1)} className="btn-small">
+        <Button variant="secondary" off={pageNumber >= pages} onClick={() => turn(pageNumber + 1)} small>
           Siguiente
           <ChevronRight aria-hidden="true" className="size-4" />
-        </StepButton>
+        </Button>
       </div>
     </nav>
   )

@@ -6,7 +6,6 @@ import { Scene } from '../ui/images.tsx'
 import scene from '../ui/scenes/planificacion.svg'
 import { type DueDay, inDays, KINDS } from './due-dates.ts'
 
-/** The first page's way to the calendar. */
 export function DueDatesCard() {
   return (
     <section aria-labelledby="cuando-me-toca" className="mx-auto w-full max-w-page px-5 pt-14 md:px-10">
@@ -67,7 +66,6 @@ interface KindLinksProps extends LinksProps<TaxpayerKind> {
   heading?: Ref<HTMLHeadingElement>
 }
 
-/** On a phone only the chosen kind is explained. */
 export function KindLinks({ to, chosen = null, heading }: KindLinksProps) {
   return (
     <section aria-labelledby="tipo">
@@ -95,14 +93,7 @@ export function KindLinks({ to, chosen = null, heading }: KindLinksProps) {
   )
 }
 
-interface NextDateProps {
-  next: DueDay
-  /** What can be done about it. */
-  children?: ReactNode
-}
-
-/** The next day on which something falls due, large. */
-export function NextDate({ next: { day, dates }, children }: NextDateProps) {
+export function NextDate({ next: { day, dates }, children }: { next: DueDay; children?: ReactNode }) {
   const now = today()
   const [year = '', month, number] = day.split('-')
   const [weekday] = formatWeekday(day).split(',')

@@ -1,4 +1,4 @@
-import { can, type OwnAsesoria } from '@naf/contract'
+import { can } from '@naf/contract'
 import { useScreenPath } from '../auth/paths.ts'
 import { useSession } from '../auth/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -10,15 +10,34 @@ import { useOwnRequests } from './tracking-api.ts'
 export function LatestRequest() {
   const query = useOwnRequests()
   const { rol } = useSession()
+  const path = useScreenPath('asesorias')
   const requests = query.data?.pages.flatMap(({ rows }) => rows) ?? []
-  if (can(rol, 'asesorias:manage') && requests.length === 0) return null
+  const request = mostUrgent(requests)
+  if (can(rol, 'asesorias:manage') && !request) return null
   return (
     <section aria-labelledby="mis-asesorias" className="card max-w-3xl space-y-4 p-4 sm:p-6">
       <h2 id="mis-asesorias" className="text-lg">
         Mis asesorías
       </h2>
       <LoadedOr query={query} failed="No pudimos mostrar tus asesorías" place="h-56">
-        {() => <Latest requests={requests} hasMore={query.hasNextPage} />}
+        {() =>
+          request ? (
+            <>
+              <h3 className="text-base">
+                <RequestName request={request} />
+              </h3>
+              <Track request={request} />
+              <StateLine request={request} />
+              <ButtonLink to={path} variant="secondary">
+                {linkText(requests.length, query.hasNextPage)}
+              </ButtonLink>
+            </>
+          ) : (
+            <p className="text-ink-soft">
+              Todavía no has pedido una asesoría. Cuando pidas una, aquí verás en qué va.
+            </p>
+          )
+        }
       </LoadedOr>
     </section>
   )
@@ -27,27 +46,4 @@ export function LatestRequest() {
 const linkText = (count: number, hasMore: boolean) => {
   if (hasMore) return 'Ver mis asesorías'
   return count === 1 ? 'Ver mi asesoría' : `Ver mis ${count} asesorías`
-}
-
-function Latest({ requests, hasMore }: { requests: readonly OwnAsesoria[]; hasMore: boolean }) {
-  const path = useScreenPath('asesorias')
-  const request = mostUrgent(requests)
-  if (!request)
-    return (
-      <p className="text-ink-soft">
-        Todavía no has pedido una asesoría. Cuando pidas una, aquí verás en qué va.
-      </p>
-    )
-  return (
-    <>
-      <h3 className="text-base">
-        <RequestName request={request} />
-      </h3>
-      <Track request={request} />
-      <StateLine request={request} />
-      <ButtonLink to={path} variant="secondary">
-        {linkText(requests.length, hasMore)}
-      </ButtonLink>
-    </>
-  )
 }

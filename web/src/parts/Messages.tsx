@@ -84,7 +84,6 @@ interface AnswerFormProps {
   onCancel: () => void
 }
 
-/** A message to the team, which is stored once. */
 function AnswerForm({ id, takesFocus, send, onSent, onCancel }: AnswerFormProps) {
   const form = useAppForm({
     schema: messageCreateSchema,

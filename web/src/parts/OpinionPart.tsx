@@ -66,7 +66,6 @@ const WORDS = ['Muy mal', 'Mal', 'Regular', 'Bien', 'Muy bien']
 const CELL =
   'relative grid min-h-16 cursor-pointer place-content-center border-line text-center text-xs not-first:border-l has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:-outline-offset-3 forced-colors:has-checked:outline-4 forced-colors:has-checked:-outline-offset-4 @max-[15rem]:not-first:border-t @max-[15rem]:not-first:border-l-0'
 
-/** One of five, as cells of one row. */
 function Scale({ name, label }: { name: string; label: string }) {
   const { id, methods, error, isNew } = useField(name)
   return (

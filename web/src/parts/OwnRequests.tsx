@@ -5,7 +5,7 @@ import { formatDate } from '../lib/format.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { confirmDelete } from '../ui/dialog.ts'
 import mensaje from '../ui/scenes/detalle-mensaje.svg'
-import { LoadedOr, Outcome, StateMessage } from '../ui/states.tsx'
+import { LoadedOr, NextPageButton, Outcome, StateMessage } from '../ui/states.tsx'
 import { LongText } from '../ui/text.tsx'
 import { FoldedRequest, TrackedRequest } from './TrackedRequest.tsx'
 import { mostUrgent, RequestName } from './track.tsx'
@@ -14,7 +14,6 @@ import { useOfferedRequests, useOwnCalls, useOwnRequests, useRecognize } from '.
 /** The requests of the account: the most urgent one is open, the others are rows, the newest first. */
 export function OwnRequests() {
   const query = useOwnRequests()
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
     <>
       <LoadedOr query={query} failed="No pudimos mostrar tus asesorías">
@@ -23,11 +22,7 @@ export function OwnRequests() {
           return requests.length > 0 ? <Requests requests={requests} /> : <NoRequest />
         }}
       </LoadedOr>
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Ver más asesorías
-        </Button>
-      )}
+      <NextPageButton query={query}>Ver más asesorías</NextPageButton>
     </>
   )
 }
@@ -84,7 +79,6 @@ function NoRequest() {
 export function OfferedRequests() {
   const query = useOfferedRequests()
   const [outcome, setOutcome] = useState('')
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const requests = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   if (query.isPending || (query.isSuccess && requests.length === 0 && outcome === '')) return null
   return (
@@ -107,11 +101,7 @@ export function OfferedRequests() {
           )
         }
       </LoadedOr>
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          Ver más solicitudes
-        </Button>
-      )}
+      <NextPageButton query={query}>Ver más solicitudes</NextPageButton>
     </section>
   )
 }

@@ -9,7 +9,6 @@ interface PublicListProps<Row> {
   loading: ReactNode
   /** No row at all: the text and what to do next, with a detail of `scenes/`. */
   empty: { title: string; next: ReactNode; scene?: string | undefined }
-  /** What did not come: a sentence. */
   failed: string
   children: (rows: readonly Row[]) => ReactNode
 }

@@ -8,7 +8,6 @@ import { RemoteImage } from '../ui/images.tsx'
 import { NewTabLink } from '../ui/links.tsx'
 import { Badge } from '../ui/text.tsx'
 
-/** A bulletin or a book. */
 export type Publication = Boletin & Partial<Pick<Libro, 'Autor' | 'Tipo'>>
 
 const NEW_DAYS = 14
@@ -50,14 +49,8 @@ export function Thumbnail({ of: { Portada }, className }: ThumbnailProps) {
   )
 }
 
-interface PublicationCardProps {
-  item: Publication
-  /** The address of its page. */
-  to: string
-}
-
 /** A row of the library or the bulletins. The links in its description are on its page. */
-export function PublicationCard({ item, to }: PublicationCardProps) {
+export function PublicationCard({ item, to }: { item: Publication; to: string }) {
   const heading = useId()
   const { Titulo, Autor, Tipo, Tema, FechaPublicacion, Descripcion, RutaPdf, Bytes } = item
   const day = <PublishedDay day={FechaPublicacion} />

@@ -1,6 +1,5 @@
 import { TEMAS, TIPOS_LIBRO } from '@naf/contract'
 import { ChevronDown } from 'lucide-react'
-import { useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { slugOf } from '../lib/text.ts'
 import { isPlainClick } from '../ui/links.tsx'
@@ -14,7 +13,6 @@ interface Filter {
   values: string[]
 }
 
-/** A filter with the value that was chosen. */
 type Chosen = Filter & { value: string | undefined }
 
 export const TOPIC = 'tema'
@@ -22,7 +20,6 @@ const OTHER_TOPICS = 'Otros temas'
 export const topicOf = ({ Tema }: Publication) => Tema || OTHER_TOPICS
 const yearOf = ({ FechaPublicacion }: Publication) => FechaPublicacion.slice(0, 4)
 
-/** The filters with the choices that find something. */
 const filtersOf = (items: readonly Publication[]): Filter[] => {
   const all: Filter[] = [
     { id: 'tipo', label: 'Tipo', of: ({ Tipo = '' }) => Tipo, values: [...TIPOS_LIBRO] },
@@ -40,8 +37,7 @@ const filtersOf = (items: readonly Publication[]): Filter[] => {
 /** What was chosen in the address. A value that is no choice of the filter counts as none. */
 export const useChosen = (items: readonly Publication[]) => {
   const [params, setParams] = useSearchParams()
-  const filters = useMemo(() => filtersOf(items), [items])
-  const chosen = filters.map((filter) => {
+  const chosen = filtersOf(items).map((filter) => {
     const value = filter.values.find((each) => slugOf(each) === params.get(filter.id))
     return { ...filter, value }
   })
@@ -57,28 +53,12 @@ export const useChosen = (items: readonly Publication[]) => {
 }
 
 /** On a phone one row that scrolls from edge to edge. The padding is for the focus rings. */
-const STRIP =
+export const STRIP =
   'flex gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-md:-mx-[min(1.25rem,6vw)] max-md:px-[min(1.25rem,6vw)] md:flex-wrap'
-
-interface FiltersProps {
-  chosen: readonly Chosen[]
-  change: (changes: Record<string, string>) => void
-}
-
-export function Filters({ chosen, change }: FiltersProps) {
-  return (
-    <div className={`${STRIP} mt-2.5`}>
-      {chosen.map((filter) => (
-        <Pill key={filter.id} {...filter} onChange={(value) => change({ [filter.id]: slugOf(value) })} />
-      ))}
-    </div>
-  )
-}
 
 type PillProps = Chosen & { onChange: (value: string) => void }
 
-/** A native list of choices below its name and its value. */
-function Pill({ label, values, value = '', onChange }: PillProps) {
+export function Pill({ label, values, value = '', onChange }: PillProps) {
   return (
     <div className="relative flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-edge bg-paper pr-9 pl-4 text-sm has-focus-visible:outline-3 has-focus-visible:outline-focus">
       <span aria-hidden="true">

@@ -3,11 +3,12 @@ import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type ListEndpoint, usePublished } from '../api/lists.ts'
 import { formatPlainDate } from '../lib/format.ts'
+import { slugOf } from '../lib/text.ts'
 import { NoMatch, SearchField, useFolded, useSearchText } from '../list/search.tsx'
 import { MoreButton, usePortions } from '../ui/load-more.tsx'
 import { SkeletonList } from '../ui/states.tsx'
 import { type Publication, PublicationCard } from './PublicationCard.tsx'
-import { Filters, Shelves, TOPIC, topicOf, useChosen } from './PublicationFilters.tsx'
+import { Pill, Shelves, STRIP, TOPIC, topicOf, useChosen } from './PublicationFilters.tsx'
 import { PublicList } from './PublicList.tsx'
 
 interface Texts {
@@ -20,7 +21,6 @@ interface Texts {
 
 interface PublicationListProps<Item> extends Texts {
   list: ListEndpoint<Item>
-  /** Links to each topic, until something is sought. */
   shelves?: boolean
 }
 
@@ -57,6 +57,11 @@ function Found({
       matchesSearch(folded(item), words) &&
       chosen.every(({ of, value }) => value === undefined || of(item) === value),
   )
+  const { key, pathname, search } = useLocation()
+  const { shown, hasMore, more, list } = usePortions(found.length, {
+    asked: JSON.stringify([words, chosen.map(({ value }) => value ?? '')]),
+    place: key + pathname + search,
+  })
   const isAsked = words.length > 0 || chosen.some(({ value }) => value !== undefined)
   const showAll = () => {
     setText('')
@@ -68,7 +73,11 @@ function Found({
     <>
       <search ref={tools}>
         <SearchField roomy labelWithin text={text} onChange={setText} />
-        <Filters chosen={chosen} change={change} />
+        <div className={`${STRIP} mt-2.5`}>
+          {chosen.map((filter) => (
+            <Pill key={filter.id} {...filter} onChange={(value) => change({ [filter.id]: slugOf(value) })} />
+          ))}
+        </div>
       </search>
       {shelves && !isAsked && (
         <Shelves
@@ -80,41 +89,21 @@ function Found({
       <p ref={count} tabIndex={-1} role="status" className="mt-4 mb-1 text-sm text-ink-soft">
         {counted(found.length)}
       </p>
-      {found.length > 0 ? (
-        <Rows
-          label={label}
-          items={found}
-          asked={JSON.stringify([words, chosen.map(({ value }) => value ?? '')])}
-        />
-      ) : (
+      {found.length === 0 ? (
         <NoMatch showAll={showAll} />
+      ) : (
+        <ul
+          ref={list}
+          aria-label={label}
+          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-x-10"
+        >
+          {found.slice(0, shown).map((item, index) => (
+            <li key={item.Id} aria-setsize={found.length} aria-posinset={index + 1}>
+              <PublicationCard item={item} to={item.Id} />
+            </li>
+          ))}
+        </ul>
       )}
-    </>
-  )
-}
-
-interface RowsProps {
-  label: string
-  items: readonly Publication[]
-  asked: string
-}
-
-function Rows({ label, items, asked }: RowsProps) {
-  const { key, pathname, search } = useLocation()
-  const { shown, hasMore, more, list } = usePortions(items.length, { asked, place: key + pathname + search })
-  return (
-    <>
-      <ul
-        ref={list}
-        aria-label={label}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-x-10"
-      >
-        {items.slice(0, shown).map((item, index) => (
-          <li key={item.Id} aria-setsize={items.length} aria-posinset={index + 1}>
-            <PublicationCard item={item} to={item.Id} />
-          </li>
-        ))}
-      </ul>
       {hasMore && (
         <p className="mt-4 text-center">
           <MoreButton shown={shown} more={more} />

@@ -58,7 +58,6 @@ interface ReadingPageProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** The way back to the list, and the publication, its place, or why it is not there. */
 export function ReadingPage<Item>({ query, texts, children }: ReadingPageProps<Item>) {
   const { item, isError, error } = query
   let content: ReactNode
@@ -102,11 +101,9 @@ export function ReadingPage<Item>({ query, texts, children }: ReadingPageProps<I
   )
 }
 
-/** What everybody may know of a publication. */
-type Told = Pick<Publication, 'Titulo' | 'Tema' | 'FechaPublicacion' | 'Descripcion'>
-
 interface ReadingProps {
-  item: Told & Partial<Pick<Publication, 'Autor' | 'Tipo' | 'Estado'>>
+  item: Pick<Publication, 'Titulo' | 'Tema' | 'FechaPublicacion' | 'Descripcion'> &
+    Partial<Pick<Publication, 'Autor' | 'Tipo' | 'Estado'>>
   cover?: ReactNode
   /** The way to the PDF, or to an account. */
   children: ReactNode

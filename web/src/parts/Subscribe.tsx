@@ -6,7 +6,6 @@ import { Skeleton } from '../ui/states.tsx'
 /** Loaded on demand: the libraries of forms would double what a page of publications weighs. */
 const SubscribeForm = lazy(() => import('./SubscribeForm.tsx'))
 
-/** Offers a visitor mails about new bulletins. */
 export function Subscribe({ className }: { className?: string }) {
   const [open, setOpen] = useState(false)
   return (

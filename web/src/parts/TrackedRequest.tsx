@@ -1,14 +1,13 @@
 import type { Tracked } from '@naf/contract'
 import { useMutation } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { failureText } from '../api/client.ts'
 import { useSession } from '../auth/session.ts'
 import { formatDate } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { alertError, alertSuccess, confirmDelete } from '../ui/dialog.ts'
-import { Facts, LongText } from '../ui/text.tsx'
+import { Facts, FoldSummary, LongText } from '../ui/text.tsx'
 import { hasAnswerDraft, Messages } from './Messages.tsx'
 import { hasOpinionDraft, OpinionPart } from './OpinionPart.tsx'
 import { presentStep, RequestName, StateLine, Track, WAITING } from './track.tsx'
@@ -57,37 +56,20 @@ export function FoldedRequest(props: TrackedRequestProps) {
   return (
     <article aria-labelledby={`solicitud-${id} numero-${id}`}>
       <details open={isOpen} className="px-[min(1rem,4.5vw)] sm:px-8">
-        <Summary className="min-h-17">
+        <FoldSummary className="min-h-17">
           <h2 id={`solicitud-${id}`} ref={heading} tabIndex={-1} className="text-base focus:outline-none">
             {request.TipoServicio}
           </h2>
           <p className={classNames('text-xs', isAwaited ? 'font-semibold text-clay' : 'text-ink-soft')}>
             {[isAwaited ? WAITING : label, date && formatDate(date)].filter(Boolean).join(' · ')}
           </p>
-        </Summary>
+        </FoldSummary>
         <p id={`numero-${id}`} className="text-sm text-ink-soft">
           {request.Numero}
         </p>
         <Body {...props} heading={heading} />
       </details>
     </article>
-  )
-}
-
-function Summary({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <summary
-      className={classNames(
-        'flex cursor-pointer list-none items-center justify-between gap-3 py-2 [&::-webkit-details-marker]:hidden',
-        className,
-      )}
-    >
-      <div className="min-w-0">{children}</div>
-      <ChevronDown
-        aria-hidden="true"
-        className="size-5 shrink-0 text-ink-soft transition-transform in-[details[open]>summary]:rotate-180"
-      />
-    </summary>
   )
 }
 
@@ -112,9 +94,9 @@ function Body({ id, request, calls, answersIn = null, heading }: BodyProps) {
         </>
       )}
       <details className="border-t-2 border-dotted border-line">
-        <Summary className="min-h-12">
+        <FoldSummary className="min-h-12">
           <h3 className="text-base">Lo que nos enviaste</h3>
-        </Summary>
+        </FoldSummary>
         <div className="pb-3.5">
           <Facts
             facts={[
@@ -131,7 +113,6 @@ function Body({ id, request, calls, answersIn = null, heading }: BodyProps) {
   )
 }
 
-/** 'Ya no la necesito', asked once more. */
 function Cancel({ cancel, onCancelled }: { cancel: RequestCalls['cancel']; onCancelled: () => void }) {
   const { mutate, isPending } = useMutation({
     mutationFn: cancel,

@@ -67,7 +67,6 @@ export const useTerms = (onAccepted: () => void) => {
 
 const ROW = 'flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm'
 
-/** The terms, which have to be accepted, and the communications, which need not. */
 export function TermsFields(fields: ReturnType<typeof useTerms>['fields']) {
   return (
     <div className="flex flex-col gap-1">

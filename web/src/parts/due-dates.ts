@@ -2,7 +2,6 @@ import { type Calendario, DECLARED, type DueDate, datesOf, type TaxpayerKind } f
 
 /** When the taxes of a person fall due, from the published calendars. */
 
-/** How a kind of taxpayer calls itself, and who that is. */
 export const KINDS: Record<TaxpayerKind, { label: string; hint: string }> = {
   general: { label: 'Persona natural', hint: 'Régimen general, con IVA cada mes.' },
   cero: {
@@ -21,11 +20,9 @@ export const KINDS: Record<TaxpayerKind, { label: string; hint: string }> = {
   },
 }
 
-/** @returns the ninth digit of a cédula or RUC, or null */
 export const ninthDigit = (cedulaRUC = ''): number | null =>
   /^\d{9}/.test(cedulaRUC) ? Number(cedulaRUC[8]) : null
 
-/** What falls due on one day. */
 export interface DueDay {
   day: string
   dates: DueDate[]

@@ -51,7 +51,6 @@ const stepsOf = (request: Tracked): [Step, Step, Step] => {
   ]
 }
 
-/** The last step that a request has reached. */
 export const presentStep = (request: Tracked): Step => {
   const steps = stepsOf(request)
   return steps.findLast(({ isReached }) => isReached) ?? steps[0]

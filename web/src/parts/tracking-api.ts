@@ -21,7 +21,6 @@ const MINE = ['mias'] as const
 const OWN = [...MINE, 'propias'] as const
 const OFFERED = [...MINE, 'por-reconocer'] as const
 
-/** The requests of the account, newest first, a page at a time. */
 export const useOwnRequests = () =>
   useInfiniteQuery({
     queryKey: OWN,
@@ -54,7 +53,6 @@ export const useRecognize = (onStored: (isMine: boolean) => void) => {
   })
 }
 
-/** What can be done with a request of the account. */
 export const useOwnCalls = (id: string): RequestCalls => {
   const client = useQueryClient()
   const params = { id }

@@ -14,7 +14,11 @@ interface Look {
 const look = ({ variant = 'primary', small = false }: Look, className?: string) =>
   classNames('btn', `btn-${variant}`, small && 'btn-small', className)
 
-type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  busy?: boolean
+  /** There is nothing to do at the moment. `disabled` would take the focus from under the finger. */
+  off?: boolean
+}
 
 /**
  * Leaving a field may show its error, which moves what is below: between the pointer's going down and up a
@@ -22,21 +26,19 @@ type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
  */
 const stayInField = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
 
-/**
- * While `busy` it keeps its place and the focus but does nothing, so that an impatient second press is
- * no second order.
- */
-export function Button({ variant, small, busy = false, className, onClick, children, ...rest }: ButtonProps) {
+/** While `busy` it keeps its place and the focus, and does nothing. */
+export function Button(props: ButtonProps) {
+  const { variant, small, busy = false, off = false, className, onClick, children, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.currentTarget.focus({ preventScroll: true })
-    if (busy) event.preventDefault()
+    if (busy || off) event.preventDefault()
     else onClick?.(event)
   }
   return (
     <button
       type="button"
       {...rest}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || off || undefined}
       aria-busy={busy || undefined}
       className={look({ variant, small }, className)}
       onMouseDown={rest.type === 'submit' ? stayInField : undefined}
@@ -50,7 +52,6 @@ export function Button({ variant, small, busy = false, className, onClick, child
 
 type ButtonLinkProps = ComponentProps<typeof Link> & Look
 
-/** A link that looks like a button: it goes somewhere, and can be opened in a new tab. */
 export function ButtonLink({ variant, small, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Link {...rest} className={look({ variant, small }, className)}>
@@ -67,24 +68,3 @@ export const ownElements = (children: ReactNode): ReactNode =>
   Children.map(children, (child) =>
     typeof child === 'string' || typeof child === 'number' ? <span>{child}</span> : child,
   )
-
-interface StepButtonProps {
-  possible: boolean
-  onPress: () => void
-  className?: string
-  children: ReactNode
-}
-
-/** One step on or back. `aria-disabled`, since a button that is disabled under the finger loses the focus. */
-export function StepButton({ possible, onPress, className, children }: StepButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-disabled={!possible}
-      onClick={() => possible && onPress()}
-      className={classNames('btn btn-secondary', className)}
-    >
-      {ownElements(children)}
-    </button>
-  )
-}

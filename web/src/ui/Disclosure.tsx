@@ -16,17 +16,14 @@ interface DisclosureProps {
   /** What is in the panel; it gives the way to close it. */
   children: (close: () => void) => ReactNode
   className?: string
-  /** Which edge of the button the panel begins at. */
   align?: 'start' | 'end'
   /** The panel is as wide as the nearest positioned element around the button. */
   wide?: boolean
-  /** A text without a border. */
   quiet?: boolean
   /** The panel is a menu: the down arrow opens it too. */
   isMenu?: boolean
 }
 
-/** A button, and a panel that hangs from it while it is open: Escape, a press elsewhere and leaving it close it. */
 export function Disclosure(props: DisclosureProps) {
   const { label, children, className, align = 'start', wide = false, quiet = false, isMenu = false } = props
   const [open, setOpen] = useState(false)

@@ -5,7 +5,6 @@ import { StateMessage } from './states.tsx'
 interface ErrorBoundaryProps {
   /** The children are a section of a page, whose other sections stay. */
   section?: boolean
-  /** Nothing is shown in the children's place. */
   optional?: boolean
   children: ReactNode
 }
@@ -18,7 +17,6 @@ const REASON = {
 
 interface State {
   failure: keyof typeof REASON | null
-  /** The page's code is no longer the portal's newest. */
   outdated: boolean
 }
 
@@ -58,9 +56,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 }
 
 interface PartProps {
-  /** Shown while the code is on its way. */
   fallback?: ReactNode
-  /** Nothing is shown in the part's place when its code does not load. */
   optional?: boolean
   children: ReactNode
 }

@@ -4,15 +4,12 @@ import { Link } from 'react-router-dom'
 import { Disclosure } from './Disclosure.tsx'
 import { Of } from './text.tsx'
 
-/** It does something, or leads somewhere. */
 export type MenuItem = { label: string } & ({ run: () => unknown } | { to: string })
 
 interface MenuProps {
   label: string
   icon?: LucideIcon
-  /** The row whose menu it is. */
   of?: string
-  /** A text without a border, among the other actions of a row. */
   quiet?: boolean
   items: readonly MenuItem[]
 }

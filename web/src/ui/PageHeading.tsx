@@ -7,11 +7,8 @@ interface PageHeadingProps {
   /** The h1, and the document's title unless `documentTitle` says otherwise. */
   title: string
   documentTitle?: string
-  /** A sentence or two under it. */
   children?: ReactNode
-  /** What can be done with the whole page, on the heading's right. */
   actions?: ReactNode
-  /** A drawing of `scenes/`, where there is room for it. */
   scene?: string | undefined
   /** On a phone it is a band above them: something to look at where the page's own pictures are still to come. */
   band?: boolean
@@ -22,7 +19,6 @@ interface PageHeadingProps {
 const BAND =
   'order-first -mx-[min(1.25rem,6vw)] -mt-5 h-22 w-[calc(100%+2*min(1.25rem,6vw))] max-w-none md:order-none md:m-0 md:h-auto'
 
-/** The heading every screen begins with. */
 export function PageHeading({
   title,
   documentTitle = title,

@@ -1,20 +1,12 @@
 import { useEffect, useState } from 'react'
 import { renderSVG } from 'uqr'
 
-interface QrCodeProps {
-  /** What a camera reads: an address, which it offers to open. */
-  content: string
-  /** What it is for, to who cannot see it. */
-  alt: string
-}
-
 /** Of each side, its quiet edge included; a camera reads it from a phone's screen at an arm's length. */
 const SIDE_PX = 224
-/** As the standard asks. */
 const QUIET_MODULES = 4
 
 /** Black on white also in the dark, in forced colours and on paper: it is a picture, and cameras want it so. */
-export default function QrCode({ content, alt }: QrCodeProps) {
+export default function QrCode({ content, alt }: { content: string; alt: string }) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     const svg = renderSVG(content, { ecc: 'M', border: QUIET_MODULES })

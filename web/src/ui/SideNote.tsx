@@ -1,27 +1,21 @@
-import { ChevronDown } from 'lucide-react'
+import { FoldSummary } from './text.tsx'
 
 interface SideNoteProps {
   title: string
   items: readonly string[]
-  /** Steps, one after the other. */
   ordered?: boolean
-  /** What is about the volunteers. */
   warm?: boolean
   /** Closed where it stands below the form, on a phone. */
   folded?: boolean
 }
 
-/** What stands beside a form: what it is about, or what comes after it. */
 export function SideNote({ title, folded = false, ...note }: SideNoteProps) {
   const { warm = false } = note
   return (
     <>
       {folded && (
         <details className="border-y border-line lg:hidden">
-          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold">
-            {title}
-            <ChevronDown aria-hidden="true" className="size-5 text-ink-soft" />
-          </summary>
+          <FoldSummary className="min-h-12 font-semibold">{title}</FoldSummary>
           <Items {...note} />
         </details>
       )}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { StepButton } from './Button.tsx'
+import { Button } from './Button.tsx'
 import { MoreButton, usePortions } from './load-more.tsx'
 
 /** Moves by one item and the gap after it: `slide` and `slide-gap` of theme.css. */
@@ -9,7 +9,6 @@ const STEP_PX = 300
 /** For the browser to choose a file of a picture that is as wide as an item. */
 export const CAROUSEL_ITEM_PX = 284
 
-/** The place of an item's picture, whatever its proportions. */
 export const CAROUSEL_FRAME = 'aspect-[4/3] w-full'
 
 /** So long without a scroll event, a smooth scroll has arrived. */
@@ -77,7 +76,6 @@ const useStrip = () => {
 
 interface CarouselProps<Row> {
   label: string
-  /** How many there are, in words. */
   summary: string
   rows: readonly Row[]
   rowId: (row: Row) => string
@@ -93,14 +91,14 @@ export function Carousel<Row>({ label, summary, rows, rowId, children }: Carouse
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-sm text-ink-soft">{summary}</p>
         <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
-          <StepButton possible={!ends.start} onPress={() => step(-STEP_PX)}>
+          <Button variant="secondary" off={ends.start} onClick={() => step(-STEP_PX)}>
             <ChevronLeft aria-hidden="true" className="size-5" />
             Anterior
-          </StepButton>
-          <StepButton possible={!ends.end || hasMore} onPress={() => step(STEP_PX)}>
+          </Button>
+          <Button variant="secondary" off={ends.end && !hasMore} onClick={() => step(STEP_PX)}>
             Siguiente
             <ChevronRight aria-hidden="true" className="size-5" />
-          </StepButton>
+          </Button>
         </div>
       </div>
       {/* `relative`: what is placed absolutely inside scrolls with it and does not widen the page. */}

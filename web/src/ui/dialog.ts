@@ -78,7 +78,6 @@ const returnFocus = (): void => {
   else if (before.focused instanceof HTMLElement) before.focused.focus({ preventScroll: true })
 }
 
-/** Opens a dialog. `answer` becomes true if the person confirms; `close` takes the dialog away. */
 const open = (shape: Shape) => {
   const { title, text, confirm, cancel, danger = false, signal, field, content = [], blocks = false } = shape
   if (!shape.onTop) firstOpen('[closedby=none]')?.close(CLOSED)
@@ -129,13 +128,11 @@ const open = (shape: Shape) => {
   return { answer, close }
 }
 
-/** Two ways on; `true` is the confirming one. */
 export const ask = (
   question: Question,
   manner: Pick<Shape, 'danger' | 'focus' | 'signal'> = {},
 ): Promise<boolean> => open({ ...question, ...manner }).answer
 
-/** Something to know that is no error. Ends when it is closed. */
 export const notice = async (title: string, text?: string): Promise<void> => {
   await open({ title, text, confirm: ACCEPT }).answer
 }

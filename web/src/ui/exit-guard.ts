@@ -7,13 +7,11 @@
 export type Leaving = 'form' | 'session'
 
 export interface ExitGuard {
-  /** Whether the form holds something unsaved. */
   asks: () => boolean
   /** Whether the form is being sent: it stays, and nobody is asked. */
   waits: () => boolean
   /** Whether leaving loses what was typed. */
   loses: () => boolean
-  /** Resolves to whether the person leaves. */
   ask: (leaving: Leaving) => Promise<boolean>
   /** The person leaves: the form has nothing more to ask. */
   release: () => void
@@ -24,7 +22,6 @@ let asking = false
 
 const unsaved = (): ExitGuard[] => [...guards].filter(({ asks }) => asks())
 
-/** Whether some form of the page would be asked about. */
 export const isGuarded = (): boolean => unsaved().length > 0
 
 /** Asks one question for all forms of the page, in the words of one that loses something. */
@@ -48,7 +45,6 @@ const onBeforeUnload = (event: BeforeUnloadEvent): void => {
   event.returnValue = true
 }
 
-/** @returns a function that removes the guard */
 export const registerExitGuard = (guard: ExitGuard): (() => void) => {
   guards.add(guard)
   window.addEventListener('beforeunload', onBeforeUnload)

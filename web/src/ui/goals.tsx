@@ -4,8 +4,6 @@ import { formatNumber } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
 import './goals.css'
 
-/** How far the goals of a semester are. */
-
 const NAMES = {
   Atendidos: 'Contribuyentes atendidos',
   Personas: 'Personas atendidas',
@@ -20,7 +18,6 @@ export interface Goal {
   goal: number
 }
 
-/** The goals of the running semester, as the API answers them. */
 export const goalsOf = (semester: Inicio['Semestre']): Goal[] =>
   (Object.keys(NAMES) as Goal['name'][]).map((name) => ({
     name,
@@ -44,14 +41,7 @@ const wordsOf = ({ name, value, goal }: Goal) => {
   return value >= goal ? `${part}: cumplida.` : `${part}: faltan ${formatNumber(goal - value)}.`
 }
 
-interface GoalsProps {
-  label: string
-  goals: readonly Goal[]
-  /** The page with the figures: each goal is then a card that leads there. */
-  to?: string
-}
-
-export function Goals({ label, goals, to }: GoalsProps) {
+export function Goals({ label, goals, to }: { label: string; goals: readonly Goal[]; to?: string }) {
   return (
     <ul aria-label={label} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       {goals.map((goal) => (

@@ -2,7 +2,6 @@ import { CENTRE } from '@naf/contract'
 import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** Whether a media query holds. The component renders again when that changes. */
 export const useMedia = (media: string): boolean => {
   const subscribe = useCallback(
     (notify: () => void) => {
@@ -57,5 +56,4 @@ export const useScreenTitle = (title: string): RefObject<HTMLHeadingElement | nu
   return heading
 }
 
-/** Back to where the screen begins. */
 export const focusHeading = (): void => document.querySelector<HTMLElement>('h1')?.focus()

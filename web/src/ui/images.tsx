@@ -7,7 +7,6 @@ import { classNames } from '../lib/text.ts'
 interface RemoteImageProps {
   picture: Picture
   alt: string
-  /** What stands in its place where it cannot be loaded. */
   fallback: ReactNode
   /** The same picture as WebP in other widths; the browser picks one by `sizes`. */
   variants?: readonly Picture[]
@@ -62,7 +61,6 @@ export interface StoredImagen {
   Variantes: readonly Picture[]
 }
 
-/** The size of a stored picture: '1600 × 1200 px'. */
 export const pixelsText = ({ Ancho, Alto }: StoredImagen) => `${Ancho} × ${Alto} px`
 
 const FRAME = 'rounded-sm border border-line bg-mist'
@@ -76,7 +74,6 @@ interface StoredPictureProps {
   size: 'thumb' | 'whole'
 }
 
-/** A stored picture as staff sees it, in its smallest variant. */
 export function StoredPicture({ imagen, alt, size }: StoredPictureProps) {
   const { RutaImagen, Ancho, Alto, Variantes } = imagen
   const isThumb = size === 'thumb'
@@ -107,7 +104,6 @@ export function StoredPicture({ imagen, alt, size }: StoredPictureProps) {
 const SHAPES = { '4/3': [480, 360], '3/2': [480, 320], '1/1': [120, 120] } as const
 
 interface SceneProps {
-  /** A file of `scenes/`, by its import. */
   src: string
   shape?: keyof typeof SHAPES
   /** What a page begins with, and does not wait for. */
@@ -115,7 +111,6 @@ interface SceneProps {
   className?: string
 }
 
-/** A decorative drawing: screen readers skip it, and it is not printed. */
 export function Scene({ src, shape = '1/1', first = false, className }: SceneProps) {
   const [width, height] = SHAPES[shape]
   return (

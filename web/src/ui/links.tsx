@@ -2,8 +2,6 @@ import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { ButtonLink, ownElements } from './Button.tsx'
 
-/** Links to other pages, sites, mailboxes and telephones. */
-
 /** A link that opens in a new tab, and says so to those who do not see its icon. The other side is not told from where. */
 export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
@@ -38,7 +36,6 @@ export function CorreoText({ correo }: { correo: string }) {
   )
 }
 
-/** An address that opens the reader's mail. */
 export function MailLink({ correo }: { correo: string }) {
   return (
     <a className="link inline-block min-h-6" href={mailto(correo)}>
@@ -47,7 +44,6 @@ export function MailLink({ correo }: { correo: string }) {
   )
 }
 
-/** A number that a telephone calls. */
 export function PhoneLink({ telefono }: { telefono: string }) {
   return (
     <a className="link inline-flex min-h-6 items-center whitespace-nowrap" href={`tel:${telefono}`}>

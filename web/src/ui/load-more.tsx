@@ -54,7 +54,6 @@ export const usePortions = (total: number, { asked = '', place = '' }: Long = {}
 interface MoreButtonProps {
   shown: number
   more: () => void
-  /** The element that scrolls, if the page does not. */
   strip?: RefObject<HTMLElement | null>
 }
 

@@ -15,14 +15,11 @@ export const downloadText = (pages: number, bytes: number) =>
 
 interface PdfLinkProps {
   text: string
-  /** What the document is about, for those who hear the link without its row. */
   about?: string
   pdf: StoredPdf
-  /** In a table: only its size is shown. */
   small?: boolean
 }
 
-/** Opens a stored PDF in a new tab, and says how much it is. */
 export function PdfLink({ text, about, pdf, small = false }: PdfLinkProps) {
   const pages = pagesText(pdf.Paginas)
   const size = formatBytes(pdf.Bytes)

@@ -13,7 +13,6 @@ import emptyScene from './scenes/detalle-planta.svg'
 
 export const NO_CONNECTION = 'Revisa tu conexión e inténtalo de nuevo.'
 
-/** A grey place of the size of what is coming; give it that size by `className`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-pulse rounded-md bg-line/60', className)} />
 }
@@ -43,17 +42,13 @@ export function ClientOnly({ children }: { children: ReactNode }) {
 
 interface StateMessageProps {
   kind: 'empty' | 'failed'
-  /** What is the case, in one sentence. */
   title: string
-  /** What it means or what to do next. */
   children?: ReactNode
-  /** A button or link of one's own. */
   action?: ReactNode
   /** A detail of `scenes/`, where another than the usual one says it better. */
   scene?: string | undefined
 }
 
-/** The empty and the failed state of a list or a page, drawn on purpose. */
 export function StateMessage({ kind, title, children, action, scene }: StateMessageProps) {
   const failed = kind === 'failed'
   return (
@@ -70,7 +65,6 @@ export function StateMessage({ kind, title, children, action, scene }: StateMess
 }
 
 interface RetryButtonProps {
-  /** The part of a react-query result it needs. */
   query: { data: unknown; isFetching: boolean; refetch: () => unknown }
 }
 
@@ -97,12 +91,10 @@ interface LoadedOrProps<Data> {
     refetch: () => unknown
   }
   failed: string
-  /** The size of what is coming, by its classes. */
   place?: string
   children: (data: Data) => ReactNode
 }
 
-/** What was asked for, its place while it is on the way, or why it did not come. */
 export function LoadedOr<Data>({ query, failed, place = 'h-96', children }: LoadedOrProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <SkeletonList count={1} className={place} />
@@ -110,6 +102,22 @@ export function LoadedOr<Data>({ query, failed, place = 'h-96', children }: Load
     <StateMessage kind="failed" title={failed} action={<RetryButton query={query} />}>
       {errorText(query.error, NO_CONNECTION)}
     </StateMessage>
+  )
+}
+
+interface NextPageProps {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  children: ReactNode
+}
+
+export function NextPageButton({ query, children }: NextPageProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  return (
+    hasNextPage && (
+      <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {children}
+      </Button>
+    )
   )
 }
 
@@ -130,14 +138,7 @@ export function Outcome({ children }: { children: ReactNode }) {
   )
 }
 
-interface SplashProps {
-  text: string
-  /** What a person can do when the waiting does not end. */
-  children?: ReactNode
-}
-
-/** A whole page of waiting, with the words that say for what. */
-export function Splash({ text, children }: SplashProps) {
+export function Splash({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col items-center justify-center gap-6 bg-canvas p-6 text-center">
       <Mark className="size-16 animate-pulse" />

@@ -1,5 +1,6 @@
 import type { EstadoContenido } from '@naf/contract'
 import { splitAddresses } from '@naf/contract'
+import { ChevronDown } from 'lucide-react'
 import { Children, type ReactNode, useState } from 'react'
 import { formatDateTime } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
@@ -36,9 +37,26 @@ export function Of({ name }: { name: string }) {
   return <span className="sr-only"> {name}</span>
 }
 
+/** What opens and closes a `<details>`. */
+export function FoldSummary({ className, children }: { className: string; children: ReactNode }) {
+  return (
+    <summary
+      className={classNames(
+        'flex cursor-pointer list-none items-center justify-between gap-3 py-2 [&::-webkit-details-marker]:hidden',
+        className,
+      )}
+    >
+      <div className="min-w-0">{children}</div>
+      <ChevronDown
+        aria-hidden="true"
+        className="size-5 shrink-0 text-ink-soft transition-transform in-[details[open]>summary]:rotate-180"
+      />
+    </summary>
+  )
+}
+
 export type Fact = [label: string, value: ReactNode]
 
-/** What is known of somebody or something, each piece under its label. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
@@ -62,14 +80,8 @@ const beginningOf = (text: string): string | null => {
   return `${words.trimEnd()}…`
 }
 
-interface LongTextProps {
-  text: string
-  /** Whose it is, where there are several. */
-  of?: string
-}
-
 /** A text of any length that takes little room until somebody wants to read it. */
-export function LongText({ text, of }: LongTextProps) {
+export function LongText({ text, of }: { text: string; of?: string }) {
   const [whole, setWhole] = useState(false)
   const beginning = beginningOf(text)
   return (
@@ -106,7 +118,6 @@ export function LinkedText({ text }: { text: string }) {
   )
 }
 
-/** The states of what staff publishes. */
 export const ESTADO_NAMES: Record<EstadoContenido, string> = {
   borrador: 'Borrador',
   programado: 'Programado',
@@ -121,7 +132,6 @@ const ESTADO_LOOK: Record<EstadoContenido, BadgeLook> = {
   archivado: 'gone',
 }
 
-/** Where a record stands on its way to its readers. */
 export interface Standing {
   Estado: EstadoContenido
   FechaProgramada: string | null

@@ -12,8 +12,7 @@ import type * as z from 'zod'
 import { CHECKED, UNCHECKED } from '../../form/choices.tsx'
 import { joinOtro, otroText, requireOtro, splitOtro } from '../../form/otro.tsx'
 import type { TextOf } from '../../form/use-app-form.ts'
-import { SERVICIO } from '../../lib/servicio-link.ts'
-import { slugOf } from '../../lib/text.ts'
+import { SERVICIO, slugOf } from '../../lib/text.ts'
 
 const fields = asesoriaCreateSchema
   .omit({ UsuarioId: true, Consentimiento: true })

@@ -74,7 +74,6 @@ function WholeList() {
   )
 }
 
-/** The sign-up of the code was cancelled, or is of another training. */
 function NotFound() {
   return (
     <section aria-labelledby="leida" className="card mt-4 space-y-3 border-l-4 border-l-clay p-4">
@@ -94,14 +93,7 @@ const SEAT: Record<Participant['Estado'], string> = {
   cancelado: 'cancelada',
 }
 
-interface ScannedProps {
-  one: Participant
-  training: string
-  found: Attendance
-}
-
-/** Whose code was read, to be ticked with one press. */
-function Scanned({ one, training, found }: ScannedProps) {
+function Scanned({ one, training, found }: { one: Participant; training: string; found: Attendance }) {
   const { Id, Nombre, Correo, Estado, Orden, Asistio } = one
   const { mutate, isPending, isError, error } = useTick(training, Id)
   const isStored = Asistio && !isPending

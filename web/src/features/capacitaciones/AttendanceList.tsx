@@ -4,14 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { classNames } from '../../lib/text.ts'
 import { DeleteButton, deleteRow } from '../../list/row-actions.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { LoadedOr } from '../../ui/states.tsx'
+import { LoadedOr, NextPageButton } from '../../ui/states.tsx'
 import { Badge } from '../../ui/text.tsx'
 import { type Attendance, tickFailure, ticksFrom, useTakeOut, useTick, useUnconfirmed } from './attendance.ts'
 import { hasBegun, isOver } from './training.tsx'
 
 export const ordenText = (orden: number | null): string => (orden === null ? 'sin número' : `n.º ${orden}`)
 
-/** Every word that was typed stands in the name or the mail, or is the number. */
 const matches = ({ Nombre, Correo, Orden }: Participant, typed: string): boolean => {
   const text = fold(`${Nombre} ${Correo}`)
   return wordsOf(typed).every((word) => text.includes(word) || word === String(Orden))
@@ -129,17 +128,7 @@ export function AttendanceList({ id, found }: { id: string; found: Attendance })
       <div className="mt-4">
         {isAsked ? (
           <LoadedOr query={unconfirmed} failed="No se pudieron cargar las inscripciones sin confirmar">
-            {() =>
-              unconfirmed.hasNextPage && (
-                <Button
-                  variant="secondary"
-                  busy={unconfirmed.isFetchingNextPage}
-                  onClick={() => void unconfirmed.fetchNextPage()}
-                >
-                  Ver más
-                </Button>
-              )
-            }
+            {() => <NextPageButton query={unconfirmed}>Ver más</NextPageButton>}
           </LoadedOr>
         ) : (
           found.PorConfirmar > 0 && (
@@ -239,7 +228,6 @@ function Row({ one, training, isEarly, onTick, onStored, children }: RowProps) {
   )
 }
 
-/** That a person has no seat. */
 function NoSeat({ one: { Estado } }: { one: Participant }) {
   if (Estado === 'espera') return <Badge look="plain">En espera</Badge>
   return Estado === 'por_confirmar' ? <Badge look="warm">Sin confirmar</Badge> : null

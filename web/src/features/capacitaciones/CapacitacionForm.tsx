@@ -54,7 +54,6 @@ const valuesOf = (training: Capacitacion) => ({
 const CAMPUSES = CAMPUS.map((value) => ({ value }))
 const MOVED = 'Si cambias la fecha, la hora o el lugar, avisamos por correo a quienes ya se inscribieron.'
 
-/** A training, new or changed; day and hours are those of Ecuador. */
 export default function CapacitacionForm(props: KindFormProps<Capacitacion>) {
   const { edited } = props
   const form = useRecordForm(props, { draft: 'capacitacion-gestion', schema, empty: EMPTY, valuesOf })

@@ -1,5 +1,5 @@
 import { api, type Capacitacion } from '@naf/contract'
-import { ChevronDown, MapPin, Video } from 'lucide-react'
+import { MapPin, Video } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePublished } from '../../api/lists.ts'
@@ -12,7 +12,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import diploma from '../../ui/scenes/detalle-diploma.svg'
 import planning from '../../ui/scenes/planificacion.svg'
 import { SkeletonList } from '../../ui/states.tsx'
-import { Badge, Of } from '../../ui/text.tsx'
+import { Badge, FoldSummary, Of } from '../../ui/text.tsx'
 import { hasBegun, hoursOf, isOver, placeOf, startOf, useSeats } from './training.tsx'
 
 // Its form is the heaviest part of the portal, and the list does without.
@@ -93,7 +93,6 @@ function Trainings({ all }: { all: readonly Capacitacion[] }) {
   )
 }
 
-/** The next one, large. */
 function NextTraining({ training }: { training: Capacitacion }) {
   const { Id, Titulo, Fecha } = training
   const { data } = useSeats(Id)
@@ -161,29 +160,24 @@ function Standing({ training, isScarce = false }: { training: Capacitacion; isSc
   return <Badge>{isScarce ? 'Quedan pocos cupos' : 'Hay cupos'}</Badge>
 }
 
-const wayText = (training: Capacitacion): string => {
-  if (hasBegun(training)) return 'Ver'
-  return training.Completa ? 'Lista de espera' : 'Ver e inscribirme'
-}
-
 /** To the training's own page. The next one's is the main action of the page. */
 function Way({ training, isMain = false }: { training: Capacitacion; isMain?: boolean }) {
-  const isInviting = isMain && !training.Completa && !hasBegun(training)
+  const begun = hasBegun(training)
+  const text = training.Completa ? 'Lista de espera' : 'Ver e inscribirme'
   return (
     <ButtonLink
       to={{ search: `?id=${training.Id}` }}
-      variant={isInviting ? 'accent' : 'secondary'}
+      variant={isMain && !begun && !training.Completa ? 'accent' : 'secondary'}
       className={isMain ? 'mt-2 min-h-12 w-full' : 'w-full'}
     >
       <span>
-        {wayText(training)}
+        {begun ? 'Ver' : text}
         <Of name={training.Titulo} />
       </span>
     </ButtonLink>
   )
 }
 
-/** What has been, the latest first, folded by year. */
 function Past({ trainings }: { trainings: readonly Capacitacion[] }) {
   const years = [...new Set(trainings.map(({ Fecha }) => Fecha.slice(0, 4)))]
   return (
@@ -202,17 +196,13 @@ function Past({ trainings }: { trainings: readonly Capacitacion[] }) {
 
 function Year({ year, trainings }: { year: string; trainings: readonly Capacitacion[] }) {
   return (
-    <details className="group">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 py-2 [&::-webkit-details-marker]:hidden">
-        <span className="font-semibold">{year}</span>
+    <details>
+      <FoldSummary className="min-h-12">
+        <span className="mr-3 font-semibold">{year}</span>
         <span className="text-sm text-ink-soft">
           {trainings.length === 1 ? '1 capacitación' : `${trainings.length} capacitaciones`}
         </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="ml-auto size-5 text-ink-soft transition-transform group-[[open]]:rotate-180"
-        />
-      </summary>
+      </FoldSummary>
       <ul className="divide-y divide-line border-t border-line">
         {trainings.map((training) => (
           <li key={training.Id} className="py-2">

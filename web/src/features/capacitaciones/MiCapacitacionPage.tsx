@@ -67,7 +67,6 @@ function Linked({ enlace, forget }: { enlace: string; forget: () => void }) {
   )
 }
 
-/** Shows the sign-up as a call has left it. */
 const useShown = (enlace: string) => {
   const client = useQueryClient()
   return (answer: Participation) => void client.setQueryData<Participation>(keyOf(enlace), answer)
@@ -206,7 +205,6 @@ function CancelButton({ enlace }: { enlace: string }) {
   )
 }
 
-/** That the person attended, and what anybody can confirm it by. */
 function Certificate({ codigo }: { codigo: string }) {
   const verify = useScreenPath('verificar')
   return (

@@ -41,13 +41,7 @@ interface SentSignUp {
   participante: string | null
 }
 
-interface SignUpProps {
-  id: string
-  all: readonly Capacitacion[]
-}
-
-/** One training, and the form of a person who signs up for it. */
-export default function SignUp({ id, all }: SignUpProps) {
+export default function SignUp({ id, all }: { id: string; all: readonly Capacitacion[] }) {
   const training = all.find(({ Id }) => Id === id)
   return (
     <div className="max-w-text">
@@ -127,11 +121,9 @@ function Open({ training: { Id, Completa } }: { training: Capacitacion }) {
 interface SignUpFormProps {
   id: string
   isFull: boolean
-  /** Shows the receipt in the place of the form. */
   onSent: (sent: SentSignUp) => void
 }
 
-/** Name and mail: no more is needed for a place and a certificate. */
 function SignUpForm({ id, isFull, onSent }: SignUpFormProps) {
   const client = useQueryClient()
   const form = useAppForm({
@@ -214,7 +206,6 @@ interface ReceiptProps {
   /** The id of the training. */
   training: string
   given: SentSignUp
-  /** Back to the form. */
   again: () => void
 }
 

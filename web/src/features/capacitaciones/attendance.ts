@@ -9,7 +9,6 @@ import { isToday } from './training.tsx'
 /** Begins the key of the unconfirmed sign-ups too. */
 const keyOf = (id: string) => ['participantes', id] as const
 
-/** A training and its sign-ups, without the unconfirmed ones. */
 export type Attendance = Omit<Participants, 'Participantes'> & Page<Participant>
 
 const MINUTE_MS = 60_000
@@ -29,10 +28,7 @@ export const useParticipants = (id: string) =>
       data && !data.PorRegistrar && isToday(data) ? MINUTE_MS : false,
   })
 
-/**
- * The unconfirmed sign-ups, in pages.
- * @param enabled false until the user presses the button that shows them
- */
+/** The unconfirmed sign-ups, in pages, once the user has pressed the button that shows them. */
 export const useUnconfirmed = (id: string, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: [...keyOf(id), 'sin-confirmar'],
@@ -40,7 +36,6 @@ export const useUnconfirmed = (id: string, enabled: boolean) =>
     enabled,
   })
 
-/** From when on attendance can be ticked. */
 export const ticksFrom = ({ Fecha, Inicio }: Pick<Participants, 'Fecha' | 'Inicio'>): string => {
   const opens = momentAtClock(`${Fecha}T${Inicio}`).valueOf() - 60 * MINUTE_MS
   const [day = '', clock = ''] = plainMoment(new Date(opens).toISOString()).split('T')
@@ -59,7 +54,6 @@ export const useTick = (id: string, participante: string) =>
     applied: (rows, answer) => withRow(rows, answer),
   })
 
-/** Why a tick was not stored. */
 export const tickFailure = (error: unknown): string =>
   failureText('No se pudo registrar la asistencia.', error)
 

@@ -1,6 +1,5 @@
 import { api, type Capacitacion } from '@naf/contract'
 import { lazy } from 'react'
-import { useScreenPath } from '../../auth/paths.ts'
 import { formatPlainDate } from '../../lib/format.ts'
 import { single } from '../../list/use-rows.ts'
 import {
@@ -25,7 +24,6 @@ const whenText = (training: Capacitacion): string =>
 const seatsText = ({ Inscritos, Cupos, EnEspera }: Capacitacion): string =>
   `${Inscritos ?? 0} de ${Cupos}${EnEspera ? `, y ${EnEspera} en espera` : ''}`
 
-/** Whom the deletion of a training is told to. */
 const toldText = (training: Capacitacion): string => {
   const people = (training.Inscritos ?? 0) + (training.EnEspera ?? 0)
   if (hasBegun(training)) return 'Ya se dio: no se avisa a nadie.'
@@ -35,25 +33,6 @@ const toldText = (training: Capacitacion): string => {
     : `Se avisará por correo a las ${people} personas que se inscribieron.`
 }
 
-/** In a training's row: who signed up, and who came. */
-function AttendanceLink({ training }: { training: Capacitacion }) {
-  const path = useScreenPath('capacitaciones-manager/asistencia')
-  return (
-    <ButtonLink
-      to={`${path}/${training.Id}`}
-      variant="quiet"
-      small
-      className="md:w-28 md:shrink-0 md:whitespace-normal md:text-left md:leading-4"
-    >
-      <span>
-        Inscritos y asistencia
-        <Of name={training.Titulo} />
-      </span>
-    </ButtonLink>
-  )
-}
-
-/** The trainings, as staff manages them for everybody. */
 export const capacitaciones: Kind<Capacitacion> = {
   table: api.capacitaciones,
   path: 'capacitaciones-manager',
@@ -115,7 +94,19 @@ export const capacitaciones: Kind<Capacitacion> = {
   defaultSort: '-fecha',
   filters: STANDING_FILTERS,
   files: (filters) => spreadsheets(api.capacitaciones.export, filters),
-  rowAction: (training) => <AttendanceLink training={training} />,
+  rowAction: ({ Id, Titulo }) => (
+    <ButtonLink
+      to={`asistencia/${Id}`}
+      variant="quiet"
+      small
+      className="md:w-28 md:shrink-0 md:whitespace-normal md:text-left md:leading-4"
+    >
+      <span>
+        Inscritos y asistencia
+        <Of name={Titulo} />
+      </span>
+    </ButtonLink>
+  ),
   consequence: toldText,
   facts: (training) => [
     titleFact(training),

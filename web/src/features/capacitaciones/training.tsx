@@ -14,8 +14,9 @@ import type { Fact } from '../../ui/text.tsx'
 /** When and where a training is, as its pages and its calendar file say it. Its hours are those of Ecuador. */
 
 type When = Pick<Capacitacion, 'Fecha' | 'Inicio' | 'Fin'>
-type Hours = Pick<Capacitacion, 'Inicio' | 'Fin' | 'Virtual'>
-type Where = Pick<Capacitacion, 'Lugar' | 'Virtual'>
+/** What a sign-up tells of its training too. */
+type Told = When &
+  Pick<Capacitacion, 'Titulo' | 'Lugar' | 'Virtual' | 'Expositor' | 'Campus' | 'Movimientos' | 'Movida'>
 
 // Plain moments compare as texts.
 const now = (): string => plainMoment(new Date().toISOString())
@@ -28,17 +29,14 @@ export const isToday = ({ Fecha }: When): boolean => Fecha === today()
 /** Staff's lists do without the name of the clock. */
 export const plainHours = ({ Inicio, Fin }: When): string => `${Inicio} a ${Fin}`
 
-export const hoursOf = ({ Inicio, Fin, Virtual }: Hours): string => hoursText(`${Inicio} a ${Fin}`, Virtual)
+export const hoursOf = ({ Inicio, Fin, Virtual }: Told): string => hoursText(`${Inicio} a ${Fin}`, Virtual)
 
-export const placeOf = ({ Lugar, Virtual }: Where): string => {
+export const placeOf = ({ Lugar, Virtual }: Told): string => {
   if (Lugar === '') return 'En línea'
   return Virtual ? `${Lugar} y en línea` : Lugar
 }
 
-type Shown = When & Where & Pick<Capacitacion, 'Expositor' | 'Campus'>
-
-/** When and where a training is, and who gives it, each under its label. */
-export function TrainingFacts({ training }: { training: Shown }) {
+export function TrainingFacts({ training }: { training: Told }) {
   const facts: Fact[] = [
     ['Fecha', formatWeekday(training.Fecha)],
     ['Hora', hoursOf(training)],
@@ -58,10 +56,7 @@ export function TrainingFacts({ training }: { training: Shown }) {
   )
 }
 
-type Added = When & Where & Pick<Capacitacion, 'Id' | 'Titulo' | 'Movimientos' | 'Movida'>
-
-/** A training for the phone's calendar, with an alarm the day before. */
-export function AddTraining({ training }: { training: Added }) {
+export function AddTraining({ training }: { training: Told & Pick<Capacitacion, 'Id'> }) {
   const { Id, Titulo, Fecha, Inicio, Fin, Movimientos, Movida } = training
   const add = () => {
     const event = {
@@ -87,7 +82,6 @@ export function AddTraining({ training }: { training: Added }) {
 
 export const seatsKey = (id: string) => ['cupos', id] as const
 
-/** Whether seats are left at this moment. */
 export const useSeats = (id: string) =>
   useQuery({
     queryKey: seatsKey(id),

@@ -2,7 +2,7 @@ import type { Imagen } from '@naf/contract'
 import { ChevronLeft, ChevronRight, ExternalLink, ImageOff, Maximize2, X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react'
 import { classNames } from '../../lib/text.ts'
-import { Button, StepButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { CAROUSEL_FRAME, CAROUSEL_ITEM_PX } from '../../ui/carousel.tsx'
 import { RemoteImage } from '../../ui/images.tsx'
 import { isPlainClick, NewTabLink } from '../../ui/links.tsx'
@@ -139,14 +139,14 @@ export function PictureDialog({ imagenes, at, onTurn, onClose }: PictureDialogPr
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <StepButton possible={at > 0} onPress={() => turn(at - 1)}>
+          <Button variant="secondary" off={at === 0} onClick={() => turn(at - 1)}>
             <ChevronLeft aria-hidden="true" className="size-5" />
             Anterior
-          </StepButton>
-          <StepButton possible={at < imagenes.length - 1} onPress={() => turn(at + 1)}>
+          </Button>
+          <Button variant="secondary" off={at === imagenes.length - 1} onClick={() => turn(at + 1)}>
             Siguiente
             <ChevronRight aria-hidden="true" className="size-5" />
-          </StepButton>
+          </Button>
           <NewTabLink href={imagen.RutaImagen} className="btn btn-quiet">
             Abrir el archivo
             <ExternalLink aria-hidden="true" className="size-4" />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type Servicio, servicioQuery } from '../../lib/servicio-link.ts'
+import { type Servicio, servicioQuery } from '../../lib/text.ts'
 import { Scene } from '../../ui/images.tsx'
 import declaraciones from '../../ui/scenes/declaraciones.svg'
 import facturacion from '../../ui/scenes/facturacion.svg'
