@@ -20,7 +20,6 @@ const totalOf = <Row>(pages: readonly Page<Row>[]): number =>
 /**
  * The newest rows of a long list: a first page at once, then page by page up to the newest 5,000, as long as a screen
  * shows them. Beyond those the server searches for one word.
- * @param search what the person searches for
  */
 export const usePagedList = <Row extends WithId>(
   list: PagedEndpoint<Row>,

@@ -17,7 +17,6 @@ const CHECK_EVERY_MS = 3_600_000
 /**
  * Registers the service worker, and says once a newer version of the portal than this page's is ready.
  * On a metered connection there will be none: it precaches code.
- *
  * @param offer gets what changes to the new version and loads the page anew
  */
 export const registerWorker = async (offer: (change: () => void) => void): Promise<void> => {

@@ -91,9 +91,7 @@ const goesOn = (uid: string): boolean =>
 /**
  * Browsers keep a page when its person goes to another site, and show it again on Back. Meanwhile they may have logged
  * out in another tab, or somebody else may have logged in. So the page that comes back is hidden until the session is
- * checked. If it has ended, the page reloads.
- *
- * @returns what ends the guard
+ * checked. If it has ended, the page reloads. @returns what ends the guard
  */
 const guardComeback = (uid: string): (() => void) => {
   const { style } = document.documentElement

@@ -66,13 +66,10 @@ export const useEnlace = (name: string) => {
   }
 }
 
-/** A link that no record has, or that was cut on its way: asking again does not help. */
-const isRefused = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
-
 /** Forgets a link that the server refuses: a reload begins without it. @returns whether it was refused */
 export const useForgetRefused = (error: unknown, forget: () => void): boolean => {
-  const refused = isRefused(error)
+  // A link that no record has, or that was cut on its way: asking again does not help.
+  const refused = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (refused) forget()

@@ -58,14 +58,13 @@ function OwnRequest({ request, as: View }: { request: OwnAsesoria; as: typeof Tr
 }
 
 function NoRequest() {
-  const servicios = useScreenPath('servicios')
   return (
     <StateMessage
       kind="empty"
       title="Todavía no has pedido una asesoría."
       scene={mensaje}
       action={
-        <ButtonLink to={servicios} variant="accent">
+        <ButtonLink to={useScreenPath('servicios')} variant="accent">
           Solicitar una asesoría
         </ButtonLink>
       }

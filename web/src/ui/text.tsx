@@ -1,5 +1,4 @@
-import type { EstadoContenido } from '@naf/contract'
-import { splitAddresses } from '@naf/contract'
+import { type EstadoContenido, splitAddresses } from '@naf/contract'
 import { ChevronDown } from 'lucide-react'
 import { Children, type ReactNode, useState } from 'react'
 import { formatDateTime } from '../lib/format.ts'

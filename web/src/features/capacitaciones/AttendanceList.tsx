@@ -24,7 +24,6 @@ const FILTERS = {
   todos: { text: 'Todos', takes: () => true },
 }
 type Filter = keyof typeof FILTERS
-const FILTER_NAMES = Object.keys(FILTERS) as Filter[]
 
 /** Large rows, to be ticked with a thumb. */
 export function AttendanceList({ id, found }: { id: string; found: Attendance }) {
@@ -86,7 +85,7 @@ export function AttendanceList({ id, found }: { id: string; found: Attendance })
         </label>
         <fieldset className="mt-2 grid grid-cols-3 gap-1.5">
           <legend className="sr-only">Mostrar</legend>
-          {FILTER_NAMES.map((name) => (
+          {(Object.keys(FILTERS) as Filter[]).map((name) => (
             <Button
               key={name}
               variant={name === filter ? 'secondary' : 'quiet'}

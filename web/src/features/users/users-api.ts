@@ -37,12 +37,10 @@ const idOf = (user: User | (Omit<User, 'Id'> & { id?: string })): string => {
   return id
 }
 
-/** A call that was remembered would hold the password. */
-const FORGOTTEN = { gcTime: 0 }
-
 export const useCreateUser = () =>
   useRowMutation({
-    ...FORGOTTEN,
+    // A call that was remembered would hold the password.
+    gcTime: 0,
     list: LIST,
     mutationFn: (input: Sent<typeof api.users.create>) => call(api.users.create, { input }),
     applied: (users: UserListItem[], created) => [created, ...users.filter(({ Id }) => Id !== created.Id)],
@@ -57,7 +55,8 @@ interface UserChange {
 export const useUpdateUser = () => {
   const client = useQueryClient()
   return useRowMutation({
-    ...FORGOTTEN,
+    // A call that was remembered would hold the password.
+    gcTime: 0,
     list: LIST,
     mutationFn: async ({ user, input, version }: UserChange) => {
       const updated = await call(api.users.update, { params: { id: idOf(user) }, input, version })
