@@ -23,8 +23,6 @@ export const registerWorker = async (offer: (change: () => void) => void): Promi
   const { serviceWorker } = navigator
   if (!serviceWorker || (isMetered() && !serviceWorker.controller)) return
   const registration = await serviceWorker.register(WORKER)
-  // Earlier versions enabled it, and a new worker keeps it (docs/decisions/service-worker.md).
-  if (registration.active) await registration.navigationPreload?.disable()
 
   const compare = async () => {
     const outdated = await isOutdated().catch(() => false)
