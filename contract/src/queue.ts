@@ -1,10 +1,26 @@
-import { MEDIOS_CONTACTO, OTRO, TIPOS_CONTRIBUYENTE } from './catalogs.ts'
+import { type Cierre, type Estado, MEDIOS_CONTACTO, OTRO, TIPOS_CONTRIBUYENTE } from './catalogs.ts'
 import { numeroOf } from './codes.ts'
 import { dayAt, daysBetween } from './dates.ts'
 import type { Asesoria } from './schemas/asesorias.ts'
 import { fold } from './text.ts'
 
-/** The filters of staff's queue of requests, for the screen and for its export. */
+/** The words and filters of staff's queue of requests, for the screen and for its export. */
+
+export const ESTADO_TEXTS: Record<Estado, string> = {
+  recibida: 'Recibida',
+  en_curso: 'En curso',
+  esperando_respuesta: 'Esperando respuesta',
+  realizada: 'Realizada',
+}
+
+/** How a request was closed. */
+export const CIERRE_TEXTS: Record<Cierre, string> = {
+  atendida: 'Atendida',
+  sin_respuesta: 'Sin respuesta',
+  ya_no_la_necesita: 'Ya no la necesita',
+  duplicada: 'Duplicada',
+  correo_ajeno: 'Correo de otra persona',
+}
 
 export const TABS = [
   'pendientes',

@@ -134,7 +134,7 @@ test.describe('a request', () => {
     await page.setViewportSize(DESKTOP)
     await portal.open('/dashboard-admin/ver-asesorias', { as: DEMO.admin })
     await portal.press('Más')
-    await portal.follow('Papelera')
+    await page.getByRole('menuitem', { name: 'Papelera' }).click()
     await expect(portal.heading('Papelera de asesorías')).toBeFocused()
     await portal.row(asked.nombre).getByRole('button', { name: 'Restaurar' }).click()
     await expectSaid(portal, 'Asesoría restaurada')

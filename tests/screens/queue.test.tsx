@@ -1,7 +1,7 @@
 import { type Asesoria, type DeletedAsesoria, api as endpoints } from '@naf/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { acceptError, choice, mount, press, rewrite, setWidth } from '../support/mount.tsx'
+import { acceptError, choice, choose, mount, press, rewrite, setWidth } from '../support/mount.tsx'
 import { asesoria } from '../support/samples.ts'
 import { DONE, EDGAR, LUZ, names, openQueue, row, serveQueue } from '../support/staff-queue.ts'
 import { hold, inTurn, json, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
@@ -351,7 +351,7 @@ it('deleting the requests that are done names the trash, and takes their number 
   api.answers(asesorias.deleteDone, { mensaje: 'ok', eliminadas: 21 })
   const page = await openQueue('?ciudad=loja')
   await press(page, 'Más')
-  await press(page, 'Eliminar realizadas')
+  await choose(page, 'Eliminar realizadas')
   const question = await screen.findByText(/^Se eliminarán 21 asesorías marcadas como realizadas\./)
   expect(question.textContent).toMatch(/Los filtros de la vista no cuentan\..*30 días en la papelera/)
   await press(page, 'Sí, eliminar')
@@ -429,8 +429,10 @@ it('deleting all requests tells how many wait for an answer, and waits until the
   api.answers(asesorias.deleteAll, { mensaje: 'ok', eliminadas: 4 })
   const page = await openQueue()
   await press(page, 'Más')
-  await press(page, 'Eliminar todas')
-  const question = await screen.findByText(/las 4 asesorías, 3 de ellas pendientes\./)
+  await choose(page, 'Eliminar todas')
+  const question = await screen.findByText(
+    /^Se eliminarán todas las asesorías\. En total: 4\. Pendientes: 3\./,
+  )
   expect(question.textContent).toContain('irreversible')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'))
   const confirmation = screen.getByRole('textbox', { name: 'Para confirmar, escribe 4' })

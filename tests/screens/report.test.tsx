@@ -2,15 +2,12 @@ import { api as endpoints, type Informe } from '@naf/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { anInforme, anInicio, aPeriod } from '../support/informe-builder.ts'
-import { answer, choice, field, type Mounted, mount, press, rewrite } from '../support/mount.tsx'
+import { answer, choice, choose, field, mount, press, rewrite } from '../support/mount.tsx'
 import { asesoria } from '../support/samples.ts'
 import { hold, json, type Reply, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
 
-/** Chooses from a menu that is open. */
-const choose = async ({ actor }: Mounted, name: string) =>
-  actor.click(await screen.findByRole('menuitem', { name }))
 const { asesorias, capacitaciones, informe, inscripciones, users } = endpoints
 
 /** As the server names them, sorted. */
@@ -231,7 +228,7 @@ describe('an export', () => {
     const page = mount(`/dashboard-editor/ver-asesorias${narrowed}`, { as: 'editor' })
     await press(page, view)
     await press(page, 'Más')
-    await press(page, 'Descargar en CSV')
+    await choose(page, 'Descargar en CSV')
     await screen.findByText('Archivo descargado')
     expect(queries(asesorias.export)).toEqual([{ formato: 'csv', ...filters }])
   })

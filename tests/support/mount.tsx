@@ -112,6 +112,10 @@ export const region = async (name: string) => within(await screen.findByRole('re
 export const press = async ({ actor }: Mounted, name: Name) =>
   actor.click(await screen.findByRole('button', { name }))
 
+/** Chooses from a menu that is open. */
+export const choose = async ({ actor }: Mounted, name: Name) =>
+  actor.click(await screen.findByRole('menuitem', { name }))
+
 /** Replaces what stands in a field, as soon as it is there. */
 export const rewrite = async ({ actor }: Mounted, label: Name, text: string) => {
   const found = await screen.findByLabelText(label, NO_WAY)

@@ -48,6 +48,10 @@ export const serveQueue = (api: ReturnType<typeof withStubApi>, list: Asesoria[]
     Eliminadas: [],
   })
   api.on(asesorias.list, (call, response) => json([...rows.values()])(call, response))
+  api.on(asesorias.count, (call, response) => {
+    const Realizadas = list.filter(({ Realizada }) => Realizada).length
+    json({ Total: list.length, Pendientes: list.length - Realizadas, Realizadas })(call, response)
+  })
   api.on(asesorias.read, (call, response) => json(caseOf(rowAt(call.path)))(call, response))
   const done = changed(() => DONE)
   api.on(asesorias.markDone, done)

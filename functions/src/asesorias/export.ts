@@ -1,8 +1,8 @@
 import {
   type Asesoria,
   type AsesoriasExport,
-  type Cierre,
-  type Estado,
+  CIERRE_TEXTS,
+  ESTADO_TEXTS,
   FACET_IDS,
   isNumeroOf,
   narrowing,
@@ -15,29 +15,13 @@ import type { FileAnswer } from '../http/respond.ts'
 import type { AuthorizedSession } from '../session.ts'
 import { presentAsesorias } from './case.ts'
 
-const ESTADO: Record<Estado, string> = {
-  recibida: 'Recibida',
-  en_curso: 'En curso',
-  esperando_respuesta: 'Esperando respuesta',
-  realizada: 'Realizada',
-}
-
-/** How a request was closed, for files and reports. */
-export const CIERRE_NAMES: Record<Cierre, string> = {
-  atendida: 'Atendida',
-  sin_respuesta: 'Sin respuesta',
-  ya_no_la_necesita: 'Ya no la necesita',
-  duplicada: 'Duplicada',
-  correo_ajeno: 'Correo de otra persona',
-}
-
 const momentOf = (instant: string | null) => (instant === null ? null : new Date(instant))
 
 const COLUMNS: readonly Column<Asesoria>[] = [
   { header: 'Número', width: 12, value: ({ Numero }) => Numero },
   { header: 'Fecha de solicitud', dates: 'moments', value: ({ FechaSolicitud: at }) => momentOf(at) },
-  { header: 'Estado', value: ({ Estado }) => ESTADO[Estado] },
-  { header: 'Cierre', value: ({ Cierre }) => Cierre && CIERRE_NAMES[Cierre] },
+  { header: 'Estado', value: ({ Estado }) => ESTADO_TEXTS[Estado] },
+  { header: 'Cierre', value: ({ Cierre }) => Cierre && CIERRE_TEXTS[Cierre] },
   { header: 'Fecha de realización', dates: 'moments', value: ({ FechaRealizacion: at }) => momentOf(at) },
   { header: 'Atiende', value: ({ Atiende }) => Atiende?.Nombre ?? null },
   { header: 'Nombre', width: 30, value: ({ Nombre }) => Nombre },

@@ -1,5 +1,6 @@
 import {
   type Backlog,
+  CIERRE_TEXTS,
   type ComparedPeriods,
   dayAt,
   dayOf,
@@ -9,7 +10,6 @@ import {
   METAS,
   MIN_COMPARED,
 } from '@naf/contract'
-import { CIERRE_NAMES } from '../asesorias/export.ts'
 import type { Column } from '../export/export.ts'
 import { plainNumber } from '../util.ts'
 import {
@@ -28,7 +28,7 @@ import {
 const NAMES: Partial<Record<keyof InformePeriod, Record<string, string>>> = {
   Discapacidad: { si: 'Con discapacidad', no: 'Sin discapacidad' },
   Cuenta: { si: 'Con cuenta en el portal', no: 'Sin cuenta' },
-  Cierre: CIERRE_NAMES,
+  Cierre: CIERRE_TEXTS,
   Opinion: Object.fromEntries([1, 2, 3, 4, 5].map((stars) => [`${stars}`, `${stars} de 5`])),
   Provincia: { '': 'Sin provincia conocida' },
   Ciudad: { '': 'Sin ciudad conocida' },

@@ -49,6 +49,9 @@ export const formatWeekday = (day: string): string => weekdayDate().format(new D
 /** The name of a month from 1 to 12: 'julio'. */
 export const formatMonth = (month: number): string => monthName().format(new Date(Date.UTC(2025, month - 1)))
 
+/** '1 día', '5 días'. */
+export const daysText = (days: number): string => (days === 1 ? '1 día' : `${formatNumber(days)} días`)
+
 /** The day it is in Ecuador, as `YYYY-MM-DD`. */
 export const today = (): string => dayAt(Date.now())
 

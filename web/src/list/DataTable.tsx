@@ -183,7 +183,11 @@ function SortChoice<Row>({ columns, sort, change, inline }: SortChoiceProps<Row>
 }
 
 /** The list is empty, has failed, or is coming. */
-function NoRows<Row>({ query, empty, failed }: Pick<DataTableProps<Row>, 'query' | 'empty' | 'failed'>) {
+export function NoRows<Row>({
+  query,
+  empty,
+  failed,
+}: Pick<DataTableProps<Row>, 'query' | 'empty' | 'failed'>) {
   const isEmpty = query.data !== undefined
   return (
     <div className="p-3">

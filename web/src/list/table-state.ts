@@ -74,27 +74,41 @@ const writeState = (
   return next
 }
 
-export type ChangeTable = (change: Partial<TableState>, options?: { replace?: boolean }) => void
+interface Manner {
+  /** Without a new entry of the history. */
+  replace?: boolean
+}
+
+/** The parameters of the address. A change may follow another that is not rendered yet, and does not undo it. */
+export const useAddress = () => {
+  const [params, setParams] = useSearchParams()
+  const latest = useRef(params)
+  useLayoutEffect(() => {
+    latest.current = params
+  }, [params])
+  const change = useCallback(
+    (next: (now: URLSearchParams) => URLSearchParams, { replace = false }: Manner = {}) => {
+      latest.current = next(latest.current)
+      setParams(latest.current, { replace, preventScrollReset: true })
+    },
+    [setParams],
+  )
+  return [params, change] as const
+}
+
+export type ChangeTable = (change: Partial<TableState>, manner?: Manner) => void
 
 /**
  * The table's state in the address, so that it can be shared and survives 'back'. Each change but that of the page starts
  * at the first page. `setup` must keep its identity between renders.
  */
 export const useTableParams = (setup: TableSetup): [TableState, ChangeTable] => {
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
   const state = useMemo(() => readState(params, setup), [params, setup])
-  // A change may follow another that is not rendered yet, and must not undo it.
-  const latest = useRef(params)
-  useLayoutEffect(() => {
-    latest.current = params
-  }, [params])
   const change = useCallback<ChangeTable>(
-    (part, { replace = false } = {}) => {
-      const now = latest.current
-      latest.current = writeState(now, { ...readState(now, setup), page: 1, ...part }, setup)
-      setParams(latest.current, { replace, preventScrollReset: true })
-    },
-    [setParams, setup],
+    (part, manner) =>
+      changeAddress((now) => writeState(now, { ...readState(now, setup), page: 1, ...part }, setup), manner),
+    [changeAddress, setup],
   )
   return [state, change]
 }

@@ -19,8 +19,8 @@ export interface RowsView<Row> {
 
 type ViewProps<Row> = RowsView<Row> & { rows: readonly Row[] }
 
-const shownIn = <Row,>(datum: Datum<Row>, row: Row): ReactNode =>
-  datum.render?.(row) ?? datum.value(row) ?? '—'
+export const shownIn = <Row,>(datum: Datum<Row>, row: Row): ReactNode =>
+  datum.render?.(row) ?? datum.searchText?.(row) ?? datum.value(row) ?? '—'
 
 interface SortProps {
   sort: TableState['sort']

@@ -11,9 +11,9 @@ export interface Datum<Row> {
   id: string
   label: string
   value: (row: Row) => SortValue
-  /** The text that the search reads, if it is not `value`: a date as people write it. */
+  /** The text that is shown and searched, if it is not `value`: a date as people write it. */
   searchText?: (row: Row) => string
-  /** By default the value as text. */
+  /** By default that text. */
   render?: (row: Row) => ReactNode
   /** `label` shows the label in the table too, where the bare value would say nothing. */
   look?: 'strong' | 'plain' | 'muted' | 'label'

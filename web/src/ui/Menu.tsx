@@ -4,7 +4,8 @@ import { Link } from 'react-router-dom'
 import { Disclosure } from './Disclosure.tsx'
 import { Of } from './text.tsx'
 
-export type MenuItem = { label: string } & ({ run: () => unknown } | { to: string })
+/** It does something, or leads somewhere. */
+export type MenuItem = { label: string } & ({ run: () => unknown; destroys?: boolean } | { to: string })
 
 interface MenuProps {
   label: string
@@ -66,7 +67,7 @@ function Items({ label, items, close }: ItemsProps) {
             type="button"
             role="menuitem"
             tabIndex={-1}
-            className={LOOK}
+            className={item.destroys ? `${LOOK} text-danger` : LOOK}
             onClick={() => {
               close()
               void item.run()

@@ -19,6 +19,7 @@ import { Form, Section } from '../../form/Form.tsx'
 import { TextArea, TextField } from '../../form/fields.tsx'
 import { OtroField } from '../../form/otro.tsx'
 import { useAppForm } from '../../form/use-app-form.ts'
+import { daysText } from '../../lib/format.ts'
 import { readTabNote, writeTabNote } from '../../lib/storage.ts'
 import { PolicyLine, TermsFields, useConsent, useTerms } from '../../parts/consent.tsx'
 import { ask } from '../../ui/dialog.ts'
@@ -28,7 +29,6 @@ import {
   emptyAsesoria,
   knownOf,
   medioOf,
-  plazoText,
   type SentAsesoria,
   withoutRequest,
 } from './asesoria-model.ts'
@@ -195,7 +195,7 @@ export function AsesoriaForm({ onSent }: AsesoriaFormProps) {
         )}
         {consent.missing ? <TermsFields {...terms.fields} /> : <PolicyLine action="send" />}
         {wait?.Plazo != null && (
-          <p className="text-sm font-semibold">Una solicitud suele atenderse en {plazoText(wait.Plazo)}.</p>
+          <p className="text-sm font-semibold">Una solicitud suele atenderse en {daysText(wait.Plazo)}.</p>
         )}
       </div>
     </Form>

@@ -3,25 +3,15 @@ import { usePublished } from '../../api/lists.ts'
 import { PdfLink } from '../../ui/pdf.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 
-/** The words of a title or a service that say what it is about, in the singular. */
-const wordsOf = (text: string): string[] =>
-  searchWords(text)
-    .filter((word) => !['de', 'otros'].includes(word))
-    .map((word) => word.replace(/(es|s)$/, ''))
+/** The words of a text, in the singular. */
+const wordsOf = (text: string): string[] => searchWords(text).map((word) => word.replace(/(es|s)$/, ''))
 
-/** Many words of the service count, then its first ones, then those that stand early in the title. */
-const rank = (wanted: readonly string[], title: readonly string[]): number =>
-  wanted.reduce((sum, word, at) => {
-    const place = title.indexOf(word)
-    return place < 0 ? sum : sum + 100 / (at + 1) - place
-  }, 0)
-
-/** The book that is most about a service, by its title; undefined if none is. */
-const guideFor = (servicio: string, libros: readonly Libro[]): Libro | undefined =>
-  libros
-    .map((libro) => ({ libro, value: rank(wordsOf(servicio), wordsOf(libro.Titulo)) }))
-    .filter(({ value }) => value > 0)
-    .sort((a, b) => b.value - a.value)[0]?.libro
+/** The book whose title has the most words of a service; undefined if none has one. */
+const guideFor = (servicio: string, libros: readonly Libro[]): Libro | undefined => {
+  const wanted = wordsOf(servicio).filter((word) => !['de', 'otro'].includes(word))
+  const hits = ({ Titulo }: Libro) => wordsOf(Titulo).filter((word) => wanted.includes(word)).length
+  return libros.filter((libro) => hits(libro) > 0).sort((a, b) => hits(b) - hits(a))[0]
+}
 
 /** What the library has on a service; nothing if it has nothing, or does not answer. */
 export default function AsesoriaGuide({ servicio }: { servicio: string }) {

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
 import { Receipt } from '../../form/receipt.tsx'
+import { daysText } from '../../lib/format.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Part } from '../../ui/ErrorBoundary.tsx'
 import { CorreoText } from '../../ui/links.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import type { Fact } from '../../ui/text.tsx'
-import { plazoText, type SentAsesoria } from './asesoria-model.ts'
+import type { SentAsesoria } from './asesoria-model.ts'
 
 /** It comes after the request was sent: the receipt does without it where it does not load. */
 const AsesoriaGuide = lazy(() => import('./AsesoriaGuide.tsx'))
@@ -36,7 +37,7 @@ export function AsesoriaReceipt({ given, again }: AsesoriaReceiptProps) {
     ['Tipo de servicio', servicio],
     ['Medio de contacto', medio],
   ]
-  if (plazo !== null) facts.push(['Cuánto suele tardar', plazo === 0 ? 'El mismo día' : plazoText(plazo)])
+  if (plazo !== null) facts.push(['Cuánto suele tardar', plazo === 0 ? 'El mismo día' : daysText(plazo)])
   return (
     <>
       <Receipt

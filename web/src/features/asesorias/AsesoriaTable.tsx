@@ -9,7 +9,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import scene from '../../ui/scenes/detalle-cafe.svg'
 import { Of } from '../../ui/text.tsx'
 import { type AsesoriaActions, UndoButton } from './asesoria-actions.tsx'
-import { ALWAYS_SHOWN, COLUMNS, FILTERS, HIDDEN_AT_FIRST, NEWEST_FIRST } from './asesoria-columns.tsx'
+import { ALWAYS_SHOWN, COLUMNS, DATA, FILTERS, HIDDEN_AT_FIRST, NEWEST_FIRST } from './asesoria-columns.tsx'
 import { isDoneHere, type Listed, type PlaceAs } from './asesoria-lists.ts'
 import { DONE, EMPTY, FAILED, MARK, TITLE } from './asesoria-texts.ts'
 
@@ -53,8 +53,6 @@ export function AsesoriaTable({ list, actions, placeAs }: Listed & { actions: As
   )
 }
 
-const ALL = COLUMNS.flatMap(({ data }) => data)
-
 interface ColumnChooserProps {
   hidden: ReadonlySet<string>
   hide: (ids: readonly string[]) => void
@@ -62,14 +60,14 @@ interface ColumnChooserProps {
 
 /** Which data the table shows on this device. */
 function ColumnChooser({ hidden, hide }: ColumnChooserProps) {
-  const count = ALL.filter(({ id }) => !hidden.has(id)).length
+  const count = DATA.filter(({ id }) => !hidden.has(id)).length
   const toggle = (id: string) =>
     hide(hidden.has(id) ? [...hidden].filter((each) => each !== id) : [...hidden, id])
   return (
     <Disclosure wide label={`Columnas (${count})`} className="queue-button">
       {(close) => (
         <div className="queue-panel">
-          <p className="p-2 text-ink-soft">{`${count} de ${ALL.length}. Se guardan en este equipo.`}</p>
+          <p className="p-2 text-ink-soft">{`${count} de ${DATA.length}. Se guardan en este equipo.`}</p>
           <div className="queue-facets">
             {COLUMNS.map(({ id: column, header, data }) => (
               <fieldset key={column}>

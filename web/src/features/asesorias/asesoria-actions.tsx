@@ -1,174 +1,132 @@
-import {
-  type Answer,
-  type Asesoria,
-  type AsesoriaCase,
-  type AsesoriaCount,
-  api,
-  MOTIVO_MAX,
-} from '@naf/contract'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Asesoria, api, type CierreDelEquipo, type Estado, MOTIVO_MAX } from '@naf/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call, failureText, isGone } from '../../api/client.ts'
-import { cachedRows, updateRows, useRowDeletion, useRowMutation, withRow } from '../../api/row-changes.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { call, failureText, isChangedMeanwhile } from '../../api/client.ts'
+import { useRowDeletion, useRowMutation, withRow } from '../../api/row-changes.ts'
+import { useSession } from '../../auth/session.ts'
 import { deleteRow, focusPlan } from '../../list/row-actions.tsx'
+import { recountPending } from '../../parts/inicio.tsx'
 import { alertError, askWords, notice, toast } from '../../ui/dialog.ts'
 import { Of } from '../../ui/text.tsx'
-import { caseKey, LIST, shifted, useRecount } from './asesoria-lists.ts'
-import { UNDO } from './asesoria-texts.ts'
-import { readCaseAgain } from './case/case-changes.ts'
-import { askDeleteAll, askDeleteDone, oneQuestion } from './delete-questions.ts'
+import { LIST } from './asesoria-lists.ts'
+import { putInCase, readCaseAgain } from './case/case-data.ts'
 
-/** The case, if it is open, shows the answer at once and then what happened. */
-const useFollowInCase = () => {
+/** A call that changes a request, and answers with it. */
+interface Sent {
+  asesoria: Asesoria
+  send: () => Promise<Asesoria>
+  /** What the list shows until the answer comes. */
+  meanwhile?: Partial<Asesoria>
+}
+
+/** A change, and what is said about it. */
+export interface Change extends Sent {
+  /** Said when it is done, where the screen does not show it. */
+  done?: string
+  failed: string
+}
+
+export const marking = (asesoria: Asesoria): Change => ({
+  asesoria,
+  send: () => call(api.asesorias.markDone, { params: { id: asesoria.Id } }),
+  meanwhile: { Realizada: true, FechaRealizacion: new Date().toISOString() },
+  done: 'Asesoría marcada como realizada',
+  failed: 'No se pudo marcar como realizada',
+})
+
+/** @param asesoria as it is, or as it was before it was marked */
+export const reopening = (asesoria: Asesoria, Motivo = ''): Change => ({
+  asesoria: { ...asesoria, Realizada: true },
+  send: () => call(api.asesorias.reopen, { params: { id: asesoria.Id }, input: { Motivo } }),
+  meanwhile: { Realizada: false, FechaRealizacion: null },
+  done: 'La asesoría vuelve a estar pendiente',
+  failed: 'No se pudo deshacer',
+})
+
+export const attendantOf = ({ Atiende }: Asesoria): string | null => Atiende?.Uid ?? null
+
+/** @param to a member of the team, or null for nobody */
+export const assigning = (asesoria: Asesoria, to: string | null, from = attendantOf(asesoria)): Change => ({
+  asesoria,
+  send: () => call(api.asesorias.assign, { params: { id: asesoria.Id }, input: { Desde: from, Uid: to } }),
+  failed: 'No se pudo asignar',
+})
+
+/** @param Cierre how it was closed, for one that is done */
+export const moving = (asesoria: Asesoria, to: Estado, Cierre?: CierreDelEquipo): Change => ({
+  asesoria,
+  send: () =>
+    call(api.asesorias.changeState, {
+      params: { id: asesoria.Id },
+      input: { Desde: asesoria.Estado, Estado: to, ...(Cierre && { Cierre }) },
+    }),
+  failed: 'No se pudo guardar el cambio',
+})
+
+/** The list, the count of pending requests and the case follow a change. */
+export const useChange = () => {
   const client = useQueryClient()
-  return (asesoria: Asesoria) => {
-    client.setQueryData<AsesoriaCase>(caseKey(asesoria.Id), (open) => open && { ...open, Asesoria: asesoria })
-    readCaseAgain(client, asesoria.Id)
-  }
-}
-
-const useMark = () => {
-  const [recount, followInCase] = [useRecount(), useFollowInCase()]
-  return useRowMutation({
+  return useRowMutation<Asesoria, Sent, Asesoria>({
     list: LIST,
-    mutationFn: async (id: string) => {
-      const marked = await call(api.asesorias.markDone, { params: { id } })
-      recount(shifted(1))
-      followInCase(marked)
-      return marked
+    mutationFn: async ({ asesoria, send }) => {
+      try {
+        const changed = await send()
+        recountPending(client, (count) => count + Number(asesoria.Realizada) - Number(changed.Realizada))
+        putInCase(client, changed)
+        return changed
+      } finally {
+        readCaseAgain(client, asesoria.Id)
+      }
     },
-    about: (id) => id,
-    meanwhile: (row: Asesoria) => ({ ...row, Realizada: true, FechaRealizacion: new Date().toISOString() }),
+    about: ({ asesoria }) => asesoria.Id,
+    meanwhile: (row, { meanwhile }) => ({ ...row, ...meanwhile }),
     applied: withRow,
-  })
-}
-
-const useReopen = () => {
-  const [recount, followInCase] = [useRecount(), useFollowInCase()]
-  return useRowMutation({
-    list: LIST,
-    mutationFn: async ({ id, motivo }: { id: string; motivo: string }) => {
-      const reopened = await call(api.asesorias.reopen, { params: { id }, input: { Motivo: motivo } })
-      recount(shifted(-1))
-      followInCase(reopened)
-      return reopened
-    },
-    about: ({ id }) => id,
-    meanwhile: (row: Asesoria) => ({ ...row, Realizada: false, FechaRealizacion: null }),
-    applied: withRow,
-  })
-}
-
-/** @returns a function that gives a request to somebody of the team, or to nobody */
-const useAssign = () => {
-  const client = useQueryClient()
-  const followInCase = useFollowInCase()
-  return async (id: string, from: string | null, to: string | null) => {
-    const input = { Desde: from, Uid: to }
-    const assigned = await call(api.asesorias.assign, { params: { id }, input })
-    await updateRows<Asesoria>(client, LIST, (rows) => withRow(rows, assigned))
-    followInCase(assigned)
-  }
-}
-
-const doneOf = (client: QueryClient) =>
-  cachedRows<Asesoria>(client, LIST).filter(({ Realizada }) => Realizada)
-
-const useDelete = () => {
-  const recount = useRecount()
-  return useRowDeletion(LIST, async (id, { client }) => {
-    const done = Number(doneOf(client).some(({ Id }) => Id === id))
-    const answer = await call(api.asesorias.delete, { params: { id } })
-    recount(({ Total, Pendientes, Realizadas }) => ({
-      Total: Total - 1,
-      Pendientes: Pendientes - 1 + done,
-      Realizadas: Realizadas - done,
-    }))
-    return answer
-  })
-}
-
-type Deleted = Answer<typeof api.asesorias.deleteAll>
-
-/** The answer's number shows whether there were others: marked by colleagues, or beyond the list's window. */
-const useDeleteDone = () => {
-  const recount = useRecount()
-  return useRowMutation<Asesoria, void, Deleted>({
-    list: LIST,
-    mutationFn: async (_, { client }) => {
-      const answer = await call(api.asesorias.deleteDone)
-      if (answer.eliminadas !== doneOf(client).length)
-        await client.invalidateQueries({ queryKey: LIST, refetchType: 'none' })
-      recount(({ Pendientes }) => ({ Total: Pendientes, Pendientes, Realizadas: 0 }))
-      return answer
-    },
-    applied: (rows) => rows.filter(({ Realizada }) => !Realizada),
-  })
-}
-
-const useDeleteAll = () => {
-  const recount = useRecount()
-  return useRowMutation<Asesoria, void, Deleted>({
-    list: LIST,
-    mutationFn: async () => {
-      const answer = await call(api.asesorias.deleteAll)
-      recount(() => ({ Total: 0, Pendientes: 0, Realizadas: 0 }))
-      return answer
-    },
-    applied: () => [],
   })
 }
 
 export type AsesoriaActions = ReturnType<typeof useAsesoriaActions>
 
-/**
- * What staff does with a request or with many: asks before something is destroyed, tells how it went.
- * @param count undefined while unknown; deleting many does not wait for it
- */
-export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
-  const [marking, reopening, deleting, assign] = [useMark(), useReopen(), useDelete(), useAssign()]
-  const [deletingDone, deletingAll] = [useDeleteDone(), useDeleteAll()]
+/** What staff does with a request: asks before something is destroyed, tells how it went. */
+export const useAsesoriaActions = () => {
+  const client = useQueryClient()
+  const { uid } = useSession()
+  const changing = useChange()
+  const deleting = useRowDeletion(LIST, (id) => call(api.asesorias.delete, { params: { id } }))
   const underWay = useRef(new Set<string>())
 
-  /** @returns why the request was not changed; null if it was */
-  const attempt = async (id: string, run: () => Promise<unknown>, failed: string): Promise<string | null> => {
-    underWay.current.add(id)
+  const send = async (change: Change) => {
+    underWay.current.add(change.asesoria.Id)
     try {
-      await run()
-      return null
-    } catch (error) {
-      return failureText(failed, error)
+      await changing.mutateAsync(change)
     } finally {
-      underWay.current.delete(id)
+      underWay.current.delete(change.asesoria.Id)
     }
   }
 
-  const quiet = {
-    mark: ({ Id }: Asesoria) =>
-      attempt(Id, () => marking.mutateAsync(Id), 'No se pudo marcar como realizada'),
-    reopen: ({ Id }: Asesoria, motivo = '') =>
-      attempt(Id, () => reopening.mutateAsync({ id: Id, motivo }), 'No se pudo deshacer'),
-    assign: ({ Id }: Asesoria, from: string | null, to: string | null) =>
-      attempt(Id, () => assign(Id, from, to), 'No se pudo asignar'),
-  }
+  /** Without a message. @returns why the change failed; null if it did not */
+  const attempt = (change: Change): Promise<string | null> =>
+    send(change).then(
+      () => null,
+      (error) => failureText(change.failed, error),
+    )
 
-  /** One change of a request at a time: a second press does nothing. @returns whether it was changed */
-  const change = async (id: string, run: () => Promise<string | null>, done: string): Promise<boolean> => {
-    if (underWay.current.has(id)) return false
-    const restoreFocus = focusPlan(id)
-    const failure = await run()
-    if (failure === null) toast(done)
-    else await alertError(failure)
+  /** One change of a request at a time: a second press does nothing. @returns whether it was made */
+  const perform = async (change: Change): Promise<boolean> => {
+    const { Id } = change.asesoria
+    if (underWay.current.has(Id)) return false
+    const restoreFocus = focusPlan(Id)
+    let isMade = true
+    try {
+      await send(change)
+      if (change.done) toast(change.done)
+    } catch (error) {
+      isMade = false
+      if (isChangedMeanwhile(error)) await notice('La asesoría cambió', error.message)
+      else await alertError(failureText(change.failed, error))
+    }
     await restoreFocus()
-    return failure === null
+    return isMade
   }
-
-  const mark = async (asesoria: Asesoria): Promise<boolean> =>
-    !asesoria.Realizada && change(asesoria.Id, () => quiet.mark(asesoria), 'Asesoría marcada como realizada')
-
-  const undo = (asesoria: Asesoria, motivo = '') =>
-    change(asesoria.Id, () => quiet.reopen(asesoria, motivo), 'La asesoría vuelve a estar pendiente')
 
   /** Asks why, for the history. */
   const reopen = async (asesoria: Asesoria) => {
@@ -178,14 +136,19 @@ export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
       confirm: 'Volver a abrir',
       maxLength: MOTIVO_MAX,
     })
-    if (motivo !== null) await undo(asesoria, motivo)
+    if (motivo !== null) await perform(reopening(asesoria, motivo))
   }
 
   const remove = (asesoria: Asesoria) =>
     deleteRow({
       rowId: asesoria.Id,
-      question: { text: oneQuestion(asesoria) },
-      run: () => deleting.mutateAsync(asesoria.Id),
+      question: {
+        text: `Se eliminará la asesoría de ${asesoria.Nombre} (${asesoria.TipoServicio}). Queda 30 días en la papelera, de donde un administrador puede recuperarla.`,
+      },
+      run: async () => {
+        await deleting.mutateAsync(asesoria.Id)
+        if (!asesoria.Realizada) recountPending(client, (count) => count - 1)
+      },
       texts: {
         done: 'Asesoría eliminada',
         failed: 'No se pudo eliminar',
@@ -193,50 +156,18 @@ export const useAsesoriaActions = (count: AsesoriaCount | undefined) => {
       },
     })
 
-  /** @param number undefined while unknown: the server then tells that there was nothing */
-  const removeMany = async (
-    number: number | undefined,
-    none: string,
-    ask: () => Promise<boolean>,
-    run: () => Promise<Deleted>,
-  ) => {
-    if (number === 0) return notice(none)
-    if (!(await ask())) return
-    try {
-      const { eliminadas } = await run()
-      toast(
-        eliminadas === 1 ? 'Se eliminó 1 asesoría' : `Se eliminaron ${formatNumber(eliminadas)} asesorías`,
-      )
-    } catch (error) {
-      if (isGone(error)) await notice(none)
-      else await alertError(failureText('No se pudo eliminar', error))
-    }
-  }
-
   return {
-    /** The same changes without a message: each returns why it failed, null if it did not. */
-    quiet,
-    mark,
-    undo,
+    attempt,
+    perform,
+    mark: async (asesoria: Asesoria) => !asesoria.Realizada && perform(marking(asesoria)),
+    undo: (asesoria: Asesoria) => perform(reopening(asesoria)),
     reopen,
+    takeOn: async (asesoria: Asesoria) =>
+      uid !== null && attendantOf(asesoria) !== uid && perform(assigning(asesoria, uid)),
     remove,
-    removeDone: () =>
-      removeMany(
-        count?.Realizadas,
-        'No hay asesorías marcadas como realizadas para eliminar.',
-        () => askDeleteDone(count),
-        deletingDone.mutateAsync,
-      ),
-    removeAll: () =>
-      removeMany(
-        count?.Total,
-        'No hay asesorías para eliminar.',
-        () => askDeleteAll(count),
-        deletingAll.mutateAsync,
-      ),
-    /** The row whose deletion is under way. */
+    /** The requests whose change or deletion is under way. */
+    changingId: changing.isPending ? changing.variables.asesoria.Id : null,
     deletingId: deleting.isPending ? deleting.variables : null,
-    isDeletingMany: deletingDone.isPending || deletingAll.isPending,
   }
 }
 
@@ -253,7 +184,7 @@ export function UndoButton({ name, onUndo }: UndoButtonProps) {
       onClick={({ detail }) => detail < 2 && onUndo()}
       className="link inline-flex min-h-6 cursor-pointer items-center justify-center whitespace-nowrap"
     >
-      {UNDO}
+      Deshacer
       <Of name={name} />
     </button>
   )

@@ -1,14 +1,16 @@
-import type { Asesoria } from '@naf/contract'
+import { type Asesoria, CIERRE_TEXTS, ESTADO_TEXTS } from '@naf/contract'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import type { Filter } from '../../list/table-state.ts'
-import type { Column } from '../../list/use-rows.ts'
+import { shownIn } from '../../list/table-views.tsx'
+import type { Column, Datum } from '../../list/use-rows.ts'
 import { MailLink, PhoneLink } from '../../ui/links.tsx'
-import { CIERRE, DISCAPACIDAD, ESTADO, FIELDS, NO_ACCOUNT, NOT_RECORDED } from './asesoria-texts.ts'
+import type { Fact } from '../../ui/text.tsx'
+import { DISCAPACIDAD, NO_ACCOUNT } from './asesoria-texts.ts'
 
-const dateText = (instant: string | null) => (instant ? formatDateTime(instant) : NOT_RECORDED)
+const dateText = (instant: string | null) => (instant ? formatDateTime(instant) : 'No registrada')
 
 const PENDING = 'Pendiente'
 
@@ -47,18 +49,17 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
     data: [
       {
         id: 'nombre',
-        label: FIELDS.Nombre,
+        label: 'Nombre',
         value: (row) => row.Nombre,
         render: (row) => <Name asesoria={row} />,
         look: 'strong',
       },
-      { id: 'cedula', label: FIELDS.CedulaRUC, value: (row) => row.CedulaRUC },
+      { id: 'cedula', label: 'Cédula/RUC', value: (row) => row.CedulaRUC },
       {
         id: 'usuario',
-        label: FIELDS.UsuarioUsername,
+        label: 'Usuario',
         value: (row) => row.UsuarioUsername,
-        searchText: (row) => row.UsuarioUsername ?? NO_ACCOUNT,
-        render: (row) => row.UsuarioUsername ?? NO_ACCOUNT,
+        searchText: ({ UsuarioUsername }) => UsuarioUsername ?? NO_ACCOUNT,
         look: 'muted',
       },
     ],
@@ -70,21 +71,21 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
     data: [
       {
         id: 'correo',
-        label: FIELDS.Correo,
+        label: 'Correo',
         value: (row) => row.Correo,
         render: ({ Correo }) =>
           Correo === '' ? 'El que escribió es de otra persona' : <MailLink correo={Correo} />,
       },
       {
         id: 'telefono',
-        label: FIELDS.Telefono,
+        label: 'Teléfono',
         value: (row) => row.Telefono,
-        render: (row) => <PhoneLink telefono={row.Telefono} />,
+        render: ({ Telefono }) => <PhoneLink telefono={Telefono} />,
       },
-      { id: 'ciudad', label: FIELDS.Ciudad, value: (row) => row.Ciudad, look: 'muted', beside: true },
+      { id: 'ciudad', label: 'Ciudad', value: (row) => row.Ciudad, look: 'muted', beside: true },
       {
         id: 'medio',
-        label: FIELDS.MedioContacto,
+        label: 'Medio de contacto',
         value: (row) => row.MedioContacto,
         look: 'muted',
         beside: true,
@@ -96,26 +97,26 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
     header: 'Consulta',
     width: 27,
     data: [
-      { id: 'servicio', label: FIELDS.TipoServicio, value: (row) => row.TipoServicio, look: 'strong' },
+      { id: 'servicio', label: 'Tipo de servicio', value: (row) => row.TipoServicio, look: 'strong' },
       {
         id: 'discapacidad',
-        label: FIELDS.Discapacidad,
-        value: (row) => DISCAPACIDAD[row.Discapacidad],
+        label: 'Discapacidad',
+        value: ({ Discapacidad }) => DISCAPACIDAD[Discapacidad],
         look: 'label',
         beside: true,
       },
       {
         id: 'contribuyente',
-        label: FIELDS.TipoContribuyente,
+        label: 'Tipo de contribuyente',
         value: (row) => row.TipoContribuyente,
-        render: (row) => whole(row.TipoContribuyente),
+        render: ({ TipoContribuyente }) => whole(TipoContribuyente),
         look: 'muted',
       },
       {
         id: 'detalle',
-        label: FIELDS.DetalleSolicitud,
+        label: 'Detalle',
         value: (row) => row.DetalleSolicitud,
-        render: (row) => whole(row.DetalleSolicitud),
+        render: ({ DetalleSolicitud }) => whole(DetalleSolicitud),
       },
     ],
   },
@@ -126,25 +127,38 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
     data: [
       {
         id: 'fecha',
-        label: FIELDS.FechaSolicitud,
+        label: 'Fecha de solicitud',
         value: (row) => row.FechaSolicitud,
-        searchText: (row) => dateText(row.FechaSolicitud),
-        render: (row) => dateText(row.FechaSolicitud),
+        searchText: ({ FechaSolicitud }) => dateText(FechaSolicitud),
       },
       {
         id: 'realizacion',
-        label: FIELDS.FechaRealizacion,
+        label: 'Fecha de realización',
         value: (row) => row.FechaRealizacion,
         searchText: doneText,
         render: (row) => <DoneDate asesoria={row} />,
       },
       { id: 'numero', label: 'Número', value: (row) => row.Numero, look: 'muted' },
-      { id: 'avance', label: 'Estado', value: (row) => ESTADO[row.Estado], look: 'muted', beside: true },
-      { id: 'cierre', label: 'Cómo se cerró', value: (row) => row.Cierre && CIERRE[row.Cierre] },
-      { id: 'atiende', label: 'Atiende', value: (row) => row.Atiende?.Nombre ?? null, look: 'label' },
+      {
+        id: 'avance',
+        label: 'Estado',
+        value: (row) => ESTADO_TEXTS[row.Estado],
+        look: 'muted',
+        beside: true,
+      },
+      { id: 'cierre', label: 'Cómo se cerró', value: ({ Cierre }) => Cierre && CIERRE_TEXTS[Cierre] },
+      { id: 'atiende', label: 'Atiende', value: ({ Atiende }) => Atiende?.Nombre ?? null, look: 'label' },
     ],
   },
 ]
+
+export const DATA: readonly Datum<Asesoria>[] = COLUMNS.flatMap(({ data }) => data)
+
+/** These data of a request, as the table shows them. */
+export const factsOf = (asesoria: Asesoria, ids: readonly string[]): Fact[] =>
+  ids.flatMap((id) =>
+    DATA.filter((datum) => datum.id === id).map((datum): Fact => [datum.label, shownIn(datum, asesoria)]),
+  )
 
 /** What the specification does not show in the table; somebody who needs it chooses it. */
 export const HIDDEN_AT_FIRST = ['numero', 'avance', 'cierre', 'atiende'] as const

@@ -1,59 +1,18 @@
-import { type Asesoria, type AsesoriaChanges, type AsesoriaCount, api } from '@naf/contract'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Asesoria, type AsesoriaChanges, api } from '@naf/contract'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call } from '../../api/client.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { cachedRows, updateRows } from '../../api/row-changes.ts'
 import { useSearched } from '../../list/table-state.ts'
-import { recountPending } from '../../parts/inicio.tsx'
+import { readCaseAgain } from './case/case-data.ts'
 
-/** The list of requests in the cache, and one request with all that happened to it. */
+/** The list of requests in the cache. */
 export const LIST = [api.asesorias.list.path] as const
-export const caseKey = (id: string) => ['asesoria', id] as const
-const COUNT = [...LIST, 'count'] as const
 const CHANGES = ['asesorias-novedades'] as const
 
 export const useAsesorias = () => usePagedList(api.asesorias.list, { search: useSearched() })
-
-const countOf = (asesorias: readonly Asesoria[]): AsesoriaCount => {
-  const Pendientes = asesorias.filter(({ Realizada }) => !Realizada).length
-  return { Total: asesorias.length, Pendientes, Realizadas: asesorias.length - Pendientes }
-}
-
-/** How many requests there are: counted here if the list is whole, else by the server, which is asked at the same time. */
-export const useAsesoriaCount = ({ data, isWhole, isError }: ReturnType<typeof useAsesorias>) => {
-  const whole = isWhole ? data : undefined
-  const own = useMemo(() => whole && countOf(whole), [whole])
-  const { data: asked, isLoading } = useQuery({
-    queryKey: COUNT,
-    queryFn: ({ signal }) => call(api.asesorias.count, { signal }),
-    enabled: !isError && !whole,
-  })
-  const count: AsesoriaCount | undefined = own ?? asked
-  return { count, isAwaited: !count && isLoading }
-}
-
-/** Changes the server's count in the cache. To ask again costs a read for each thousand requests. */
-export const useRecount = () => {
-  const client = useQueryClient()
-  return (change: (count: AsesoriaCount) => AsesoriaCount) => {
-    client.setQueryData<AsesoriaCount>(COUNT, (count) => count && change(count))
-    recountPending(
-      client,
-      (Pendientes) => change({ Total: Pendientes, Pendientes, Realizadas: 0 }).Pendientes,
-    )
-  }
-}
-
-/** The count with `by` more requests done; fewer if it is negative. */
-export const shifted =
-  (by: number) =>
-  ({ Total, Pendientes, Realizadas }: AsesoriaCount): AsesoriaCount => ({
-    Total,
-    Pendientes: Pendientes - by,
-    Realizadas: Realizadas + by,
-  })
 
 /** The time between two readings of colleagues' changes, while the window is visible. */
 const EVERY_MS = 40_000
@@ -63,7 +22,7 @@ const stampOf = ({ FechaActualizacion, FechaSolicitud }: Asesoria) =>
 
 /** The newest moment in the list, by the server's clock: the browser's may be wrong. */
 const lastKnown = (asesorias: readonly Asesoria[]): string | undefined =>
-  asesorias.reduce((last, asesoria) => (stampOf(asesoria) > last ? stampOf(asesoria) : last), '') || undefined
+  asesorias.map(stampOf).sort().at(-1) || undefined
 
 const sentAt = ({ FechaSolicitud }: Asesoria) => FechaSolicitud ?? ''
 
@@ -92,10 +51,12 @@ const withChanges = (
   return [...arrived, ...there].sort((one, other) => sentAt(other).localeCompare(sentAt(one)))
 }
 
-/** With the changes, the list is as good as read now. */
+/** With the changes, the list is as good as read now. The count of pending requests is read again. */
 const applyChanges = async (client: QueryClient, changes: AsesoriaChanges) => {
   await updateRows<Asesoria>(client, LIST, (rows, isWhole) => withChanges(rows, changes, isWhole), Date.now())
-  for (const { Id } of changes.Asesorias) void client.invalidateQueries({ queryKey: caseKey(Id) })
+  for (const { Id } of changes.Asesorias) readCaseAgain(client, Id)
+  if (changes.Asesorias.length + changes.Eliminadas.length > 0)
+    void client.invalidateQueries({ queryKey: [api.informe.inicio.path] })
 }
 
 /** Asks for what colleagues and people changed, and puts it into the list without reading that again. */

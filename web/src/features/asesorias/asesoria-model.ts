@@ -90,5 +90,3 @@ export interface SentAsesoria {
   medio: string
   servicio: string
 }
-
-export const plazoText = (plazo: number): string => (plazo === 1 ? '1 día' : `${plazo} días`)

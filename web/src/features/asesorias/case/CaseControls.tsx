@@ -1,123 +1,105 @@
 import {
   type Asesoria,
   api,
+  CIERRE_TEXTS,
   CIERRES_DEL_EQUIPO,
-  type Cierre,
-  type CierreDelEquipo,
+  type Contacto,
   completeTelefono,
+  ESTADO_TEXTS,
   ESTADOS_ABIERTOS,
 } from '@naf/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Check, ChevronDown, Copy, Mail, MessageCircle, Phone } from 'lucide-react'
-import { Fragment, type ReactNode } from 'react'
 import { call } from '../../../api/client.ts'
 import { useSession } from '../../../auth/session.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { alertError, toast } from '../../../ui/dialog.ts'
 import { useMedia } from '../../../ui/hooks.ts'
 import { NewTabLink } from '../../../ui/links.tsx'
-import type { AsesoriaActions } from '../asesoria-actions.tsx'
-import { CIERRE, ESTADO } from '../asesoria-texts.ts'
+import { type AsesoriaActions, assigning, attendantOf, moving } from '../asesoria-actions.tsx'
 import { writeAnswer } from '../queue/queue-keys.tsx'
-import { useAssign, useMove, useRecordContact, useTakeOn } from './case-changes.ts'
+import { readCaseAgain, useTeam } from './case-data.ts'
+
+interface CaseBarProps {
+  asesoria: Asesoria
+  actions: AsesoriaActions
+}
 
 /** What becomes of a request and who attends it, in one bar that stays in sight. */
-export function CaseBar({ asesoria, actions }: StateProps) {
+export function CaseBar({ asesoria, actions }: CaseBarProps) {
+  const { Id, Realizada, Atiende } = asesoria
+  const { uid } = useSession()
+  const busy = actions.changingId === Id
   return (
     <fieldset aria-label="Estado y atención" className="case-bar">
-      <StateControls asesoria={asesoria} actions={actions} />
-      <Assignment asesoria={asesoria} />
-    </fieldset>
-  )
-}
-
-interface StateProps {
-  asesoria: Asesoria
-  actions: Pick<AsesoriaActions, 'mark' | 'reopen'>
-}
-
-const isOpen = (value: string): value is (typeof ESTADOS_ABIERTOS)[number] =>
-  ESTADOS_ABIERTOS.some((estado) => estado === value)
-
-/** Done by one press, any other way by choosing it. */
-function StateControls({ asesoria, actions }: StateProps) {
-  const { Id, Estado: from, Cierre: cierre, Realizada } = asesoria
-  const move = useMove()
-  const closings: readonly Cierre[] = Realizada ? [cierre ?? 'atendida'] : CIERRES_DEL_EQUIPO
-  const options = [
-    ...ESTADOS_ABIERTOS.map((estado) => ({ value: estado as string, label: ESTADO[estado] })),
-    ...closings.map((each) => ({
-      value: each as string,
-      label: `${Realizada ? 'Realizada' : 'Cerrar'}: ${CIERRE[each].toLowerCase()}`,
-    })),
-  ]
-  const choose = (value: string) =>
-    isOpen(value)
-      ? move.mutate({ id: Id, from, to: value })
-      : move.mutate({ id: Id, from, to: 'realizada', cierre: value as CierreDelEquipo })
-  return (
-    <>
-      <Button
-        busy={move.isPending}
-        variant={Realizada ? 'secondary' : 'primary'}
-        small
-        onClick={() => void (Realizada ? actions.reopen(asesoria) : actions.mark(asesoria))}
-      >
-        {Realizada ? (
-          'Volver a abrir'
-        ) : (
-          <>
-            <Check aria-hidden="true" className="size-4" />
-            Marcar como realizada
-            <kbd>E</kbd>
-          </>
-        )}
-      </Button>
-      <BarChoice
-        label="Estado"
-        value={Realizada ? (cierre ?? 'atendida') : from}
-        options={options}
-        onChange={choose}
-      />
-    </>
-  )
-}
-
-/** Oneself, a colleague or nobody. */
-function Assignment({ asesoria }: { asesoria: Asesoria }) {
-  const { Id, Atiende } = asesoria
-  const { uid } = useSession()
-  const { data } = useQuery({
-    queryKey: ['asesorias-equipo'],
-    queryFn: ({ signal }) => call(api.asesorias.team, { signal }),
-  })
-  const assign = useAssign()
-  const takeOn = useTakeOn()
-  const team = data?.Equipo ?? (Atiende ? [Atiende] : [])
-  const isGone = Atiende && !team.some(({ Uid }) => Uid === Atiende.Uid)
-  const options = [
-    { value: '', label: 'Nadie todavía' },
-    ...[...team, ...(isGone ? [Atiende] : [])].map(({ Uid, Nombre }) => ({
-      value: Uid,
-      label: Uid === uid ? `${Nombre} (yo)` : Nombre,
-    })),
-  ]
-  const give = (to: string) => assign.mutate({ id: Id, from: Atiende?.Uid ?? null, to: to || null })
-  return (
-    <>
-      <BarChoice label="Atiende" value={Atiende?.Uid ?? ''} options={options} onChange={give} />
+      {Realizada ? (
+        <Button busy={busy} variant="secondary" small onClick={() => void actions.reopen(asesoria)}>
+          Volver a abrir
+        </Button>
+      ) : (
+        <Button busy={busy} small onClick={() => void actions.mark(asesoria)}>
+          <Check aria-hidden="true" className="size-4" />
+          Marcar como realizada
+          <kbd>E</kbd>
+        </Button>
+      )}
+      <StateChoice asesoria={asesoria} actions={actions} />
+      <Assignment asesoria={asesoria} actions={actions} />
       {Atiende?.Uid !== uid && (
         <Button
           variant="quiet"
           small
           className="case-take"
-          busy={assign.isPending}
-          onClick={() => takeOn(asesoria)}
+          busy={busy}
+          onClick={() => void actions.takeOn(asesoria)}
         >
           La atiendo yo <kbd>A</kbd>
         </Button>
       )}
-    </>
+    </fieldset>
+  )
+}
+
+/** Another open state, or another way to close it than 'Marcar como realizada'. */
+function StateChoice({ asesoria, actions }: CaseBarProps) {
+  const { Estado, Cierre, Realizada } = asesoria
+  const closing = Cierre ?? 'atendida'
+  const open = ESTADOS_ABIERTOS.map((estado) => ({
+    value: estado as string,
+    label: ESTADO_TEXTS[estado],
+    change: moving(asesoria, estado),
+  }))
+  const closed = CIERRES_DEL_EQUIPO.map((cierre) => ({
+    value: cierre as string,
+    label: `Cerrar: ${CIERRE_TEXTS[cierre].toLowerCase()}`,
+    change: moving(asesoria, 'realizada', cierre),
+  }))
+  const present = { value: closing, label: `Realizada: ${CIERRE_TEXTS[closing].toLowerCase()}`, change: null }
+  const options = [...open, ...(Realizada ? [present] : closed)]
+  const choose = (value: string) => {
+    const change = options.find((option) => option.value === value)?.change
+    if (change) void actions.perform(change)
+  }
+  return <BarChoice label="Estado" value={Realizada ? closing : Estado} options={options} onChange={choose} />
+}
+
+/** Oneself, a colleague or nobody. */
+function Assignment({ asesoria, actions }: CaseBarProps) {
+  const { Atiende } = asesoria
+  const team = useTeam()
+  const isListed = !Atiende || team.some(({ value }) => value === Atiende.Uid)
+  const options = [
+    { value: '', label: 'Nadie todavía' },
+    ...team,
+    ...(isListed ? [] : [{ value: Atiende.Uid, label: Atiende.Nombre }]),
+  ]
+  return (
+    <BarChoice
+      label="Atiende"
+      value={attendantOf(asesoria) ?? ''}
+      options={options}
+      onChange={(to) => void actions.perform(assigning(asesoria, to || null))}
+    />
   )
 }
 
@@ -153,41 +135,42 @@ function BarChoice({ label, value, options, onChange }: BarChoiceProps) {
 /** The ways to the person in one press, the one they asked for first; each try is noted. */
 export function Contact({ asesoria }: { asesoria: Asesoria }) {
   const { Id, Nombre, Correo, Telefono, TipoServicio, Numero, MedioContacto } = asesoria
-  const { mutate: record } = useRecordContact(Id)
+  const client = useQueryClient()
+  /** Nobody waits for it. */
+  const record = (Medio: Contacto) =>
+    void call(api.asesorias.recordContact, { params: { id: Id }, input: { Medio } })
+      .catch(() => toast('No se pudo anotar el contacto en el historial'))
+      .finally(() => readCaseAgain(client, Id))
   const number = Numero ? ` ${Numero}` : ''
   const chat = whatsappUrl(
     Telefono,
     `Hola, ${Nombre}. Te escribimos del NAF por tu solicitud de asesoría${number} sobre ${TipoServicio}.`,
   )
-  const ways: Record<string, (className: string) => ReactNode> = {
-    WhatsApp: (className) =>
-      chat && (
-        <NewTabLink href={chat} className={className} onClick={() => record('whatsapp')}>
-          <MessageCircle aria-hidden="true" className="size-4" />
-          WhatsApp
-        </NewTabLink>
-      ),
-    Llamada: (className) => (
-      <Call telefono={Telefono} className={className} onCall={() => record('llamada')} />
+  const look = (medio: string) =>
+    `btn btn-small btn-secondary ${medio === MedioContacto ? 'bg-brand-soft text-brand' : ''}`
+  const ways = {
+    WhatsApp: chat && (
+      <NewTabLink key="chat" href={chat} className={look('WhatsApp')} onClick={() => record('whatsapp')}>
+        <MessageCircle aria-hidden="true" className="size-4" />
+        WhatsApp
+      </NewTabLink>
     ),
-    Correo: (className) =>
-      Correo !== '' && (
-        <button type="button" className={className} onClick={writeAnswer}>
-          <Mail aria-hidden="true" className="size-4" />
-          Correo
-        </button>
-      ),
+    Llamada: (
+      <Call key="call" telefono={Telefono} className={look('Llamada')} onCall={() => record('llamada')} />
+    ),
+    Correo: Correo !== '' && (
+      <button key="mail" type="button" className={look('Correo')} onClick={writeAnswer}>
+        <Mail aria-hidden="true" className="size-4" />
+        Correo
+      </button>
+    ),
   }
   const inOrder = Object.entries(ways).sort(
     ([a], [b]) => Number(b === MedioContacto) - Number(a === MedioContacto),
   )
   return (
     <fieldset aria-label="Contactar" className="case-contact flex flex-wrap gap-2">
-      {inOrder.map(([medio, way]) => (
-        <Fragment key={medio}>
-          {way(`btn btn-small btn-secondary ${medio === MedioContacto ? 'bg-brand-soft text-brand' : ''}`)}
-        </Fragment>
-      ))}
+      {inOrder.map(([, way]) => way)}
     </fieldset>
   )
 }

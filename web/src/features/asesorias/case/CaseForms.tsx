@@ -1,14 +1,15 @@
-import { type Asesoria, api, fillReadyAnswer } from '@naf/contract'
+import { type Asesoria, api, fillReadyAnswer, IDEMPOTENCY_HEADER } from '@naf/contract'
 import {
   MENSAJE_MAX,
   mailCorrectionSchema,
   messageCreateSchema,
   noteCreateSchema,
 } from '@naf/contract/schemas'
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as z from 'zod'
-import { errorText, failureText } from '../../../api/client.ts'
+import { call, errorText, failureText } from '../../../api/client.ts'
 import { useList } from '../../../api/lists.ts'
 import { useSession } from '../../../auth/session.ts'
 import { type AppForm, AppFormContext } from '../../../form/context.ts'
@@ -18,8 +19,12 @@ import { type TextValues, useAppForm } from '../../../form/use-app-form.ts'
 import { Choice } from '../../../list/Choice.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/dialog.ts'
+import { useChange } from '../asesoria-actions.tsx'
 import { TAB } from '../queue/queue-keys.tsx'
-import { useCorrectMail, useWrite, type Writing } from './case-changes.ts'
+import { readCaseAgain } from './case-data.ts'
+
+/** What is written about a request: a message by mail to the person, or a note for the team. */
+type Writing = 'mensaje' | 'nota'
 
 /** An answer by mail or a note for the team, beginning with what was left unfinished. Both keep their text. */
 export function Composer({ asesoria }: { asesoria: Asesoria }) {
@@ -34,27 +39,21 @@ export function Composer({ asesoria }: { asesoria: Asesoria }) {
     flushSync(() => setWriting(next))
     panel.current?.querySelector<HTMLElement>(':scope > :not([hidden]) textarea')?.focus()
   }
-  const tab = (of: Writing, label: ReactNode) => (
-    <button
-      type="button"
-      id={TAB[of]}
-      aria-pressed={writing === of}
-      className="case-tab"
-      onClick={() => choose(of)}
-    >
-      {label}
-    </button>
-  )
   return (
     <div ref={panel} className="case-composer">
       <fieldset aria-label="Qué escribes" className="flex gap-4">
-        {tab('mensaje', 'Responder por correo')}
-        {tab(
-          'nota',
-          <>
-            Nueva nota <kbd>N</kbd>
-          </>,
-        )}
+        {(['mensaje', 'nota'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            id={TAB[each]}
+            aria-pressed={writing === each}
+            className="case-tab"
+            onClick={() => choose(each)}
+          >
+            {LABELS[each]} {each === 'nota' && <kbd>N</kbd>}
+          </button>
+        ))}
       </fieldset>
       <div hidden={writing !== 'mensaje'}>
         {Correo === '' ? (
@@ -70,19 +69,29 @@ export function Composer({ asesoria }: { asesoria: Asesoria }) {
   )
 }
 
+const LABELS = { mensaje: 'Responder por correo', nota: 'Nueva nota' } as const
+/** The text is named as what is told in confidence: a draft keeps it for an hour or two. */
+const BLANK = { detalle: '' }
 const MESSAGE = z.object({ detalle: messageCreateSchema.shape.Texto })
 const NOTE = z.object({ detalle: noteCreateSchema.shape.Texto })
-/** Named as what is told in confidence: a draft keeps it for an hour or two. */
-const BLANK = { detalle: '' }
 
 /** A text about a request. What is typed survives another request's being opened, a failure and a reload. */
 const useTextForm = (writing: Writing, id: string, sent: string) => {
-  const write = useWrite(writing, id)
+  const client = useQueryClient()
   return useAppForm({
     schema: writing === 'nota' ? NOTE : MESSAGE,
     initial: BLANK,
     draft: `${writing}:${id}`,
-    send: ({ detalle }, key) => write.mutateAsync({ Texto: detalle, key }),
+    send: async ({ detalle }, key) => {
+      const options = { params: { id }, input: { Texto: detalle }, headers: { [IDEMPOTENCY_HEADER]: key } }
+      try {
+        await (writing === 'nota'
+          ? call(api.asesorias.addNote, options)
+          : call(api.asesorias.addMessage, options))
+      } finally {
+        readCaseAgain(client, id)
+      }
+    },
     explain: (error) => ({
       message: failureText('No se pudo guardar. Lo que escribiste sigue aquí.', error),
       field: 'detalle',
@@ -96,15 +105,10 @@ function MessageForm({ asesoria }: { asesoria: Asesoria }) {
   const { Id, Nombre, Numero, Correo } = asesoria
   const form = useTextForm('mensaje', Id, 'Respuesta enviada')
   const { data: templates = [] } = useList(api.plantillas.list)
-  const options = [
-    { value: '', label: 'Sin plantilla' },
-    ...templates.map((template) => ({ value: template.Id, label: template.Titulo })),
-  ]
+  const options = templates.map(({ Titulo, Texto }) => ({ value: Texto, label: Titulo }))
   /** Puts a ready answer below what was typed, which stays. */
-  const insert = (templateId: string) => {
-    const template = templates.find((each) => each.Id === templateId)
-    if (!template) return
-    const text = fillReadyAnswer(template.Texto, { nombre: Nombre, numero: Numero ?? '' })
+  const insert = (template: string) => {
+    const text = fillReadyAnswer(template, { nombre: Nombre, numero: Numero ?? '' })
     const typed = form.methods.getValues('detalle').trimEnd()
     form.methods.setValue('detalle', typed ? `${typed}\n\n${text}` : text, { shouldDirty: true })
     form.store()
@@ -113,11 +117,17 @@ function MessageForm({ asesoria }: { asesoria: Asesoria }) {
   return (
     <SmallForm form={form} field="detalle" submit="Enviar respuesta" look="accent">
       {templates.length > 0 && (
-        <Choice inline label="Plantilla" value="" options={options} onChange={insert} />
+        <Choice
+          inline
+          label="Plantilla"
+          value=""
+          options={[{ value: '', label: 'Sin plantilla' }, ...options]}
+          onChange={insert}
+        />
       )}
       <TextArea
         name="detalle"
-        label="Responder por correo"
+        label={LABELS.mensaje}
         hint={`Llega a ${Correo}. Si responde a ese correo, su respuesta va al correo del NAF.`}
         max={MENSAJE_MAX}
       />
@@ -129,7 +139,7 @@ function NoteForm({ id }: { id: string }) {
   const form = useTextForm('nota', id, 'Nota agregada')
   return (
     <SmallForm form={form} field="detalle" submit="Agregar nota">
-      <TextArea name="detalle" label="Nueva nota" hint="Solo la ve el equipo." max={2000} />
+      <TextArea name="detalle" label={LABELS.nota} hint="Solo la ve el equipo." max={2000} />
     </SmallForm>
   )
 }
@@ -141,14 +151,12 @@ interface SmallFormProps<In extends TextValues> {
   submit: string
   /** Of its button: the answer is the main action of the page. */
   look?: 'accent' | 'secondary'
-  /** Other ways on, beside the button. */
-  beside?: ReactNode
   children: ReactNode
 }
 
 /** A form of one field: what is wrong stands there, so it needs no summary of mistakes. */
 function SmallForm<In extends TextValues>(props: SmallFormProps<In>) {
-  const { form, field, submit, look = 'secondary', beside, children } = props
+  const { form, field, submit, look = 'secondary', children } = props
   const general = form as unknown as AppForm
   const { trigger, formState } = general.methods
   const send = async (event: FormEvent) => {
@@ -158,12 +166,9 @@ function SmallForm<In extends TextValues>(props: SmallFormProps<In>) {
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-2">
       <AppFormContext value={general}>{children}</AppFormContext>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant={look} small busy={formState.isSubmitting}>
-          {submit}
-        </Button>
-        {beside}
-      </div>
+      <Button type="submit" variant={look} small busy={formState.isSubmitting} className="self-start">
+        {submit}
+      </Button>
     </form>
   )
 }
@@ -189,36 +194,35 @@ export function CorrectMail({ asesoria }: { asesoria: Asesoria }) {
       >
         Corregir correo
       </Button>
-      {isOpen && <MailForm asesoria={asesoria} close={close} />}
+      {isOpen && <MailForm asesoria={asesoria} onSent={close} />}
     </>
   )
 }
 
-function MailForm({ asesoria, close }: { asesoria: Asesoria; close: () => void }) {
-  const { mutateAsync } = useCorrectMail(asesoria)
+function MailForm({ asesoria, onSent }: { asesoria: Asesoria; onSent: () => void }) {
+  const { mutateAsync } = useChange()
   const form = useAppForm({
     schema: mailCorrectionSchema,
     initial: { Correo: asesoria.Correo },
     keep: (values) => values,
-    send: (filled) => mutateAsync(filled),
+    send: (input) =>
+      mutateAsync({
+        asesoria,
+        send: () => call(api.asesorias.correctMail, { params: { id: asesoria.Id }, input }),
+      }),
     explain: (error) => ({
       message: errorText(error, 'No se pudo corregir el correo.'),
       field: 'Correo',
       withoutDialog: true,
     }),
     onSent: () => {
-      close()
+      onSent()
       toast('Correo corregido: le enviamos la confirmación')
     },
   })
   useEffect(() => form.methods.setFocus('Correo'), [form.methods])
-  const cancel = (
-    <Button variant="quiet" small onClick={close}>
-      Cancelar
-    </Button>
-  )
   return (
-    <SmallForm form={form} field="Correo" submit="Guardar correo" beside={cancel}>
+    <SmallForm form={form} field="Correo" submit="Guardar correo">
       <TextField
         name="Correo"
         label="Correo correcto"

@@ -1,31 +1,22 @@
-import type { Asesoria, AsesoriaCase, Cierre, Estado } from '@naf/contract'
-import { type ReactNode, useState } from 'react'
+import {
+  type Asesoria,
+  type AsesoriaCase,
+  api,
+  CIERRE_TEXTS,
+  type Cierre,
+  ESTADO_TEXTS,
+  type Estado,
+} from '@naf/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { call, failureText } from '../../../api/client.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { classNames } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { MailLink, PhoneLink } from '../../../ui/links.tsx'
-import { Badge, LinkedText } from '../../../ui/text.tsx'
-import {
-  CIERRE,
-  DISCAPACIDAD,
-  ESTADO,
-  FIELDS as fields,
-  NO_ACCOUNT,
-  NOT_RECORDED,
-} from '../asesoria-texts.ts'
-import { useResend } from './case-changes.ts'
-
-/** The e-mail of a request, and whether its reader said that the request is theirs. */
-export function Mailbox({ asesoria: { Correo, CorreoConfirmado } }: { asesoria: Asesoria }) {
-  if (Correo === '') return 'El que escribió es de otra persona'
-  return (
-    <>
-      <MailLink correo={Correo} /> {!CorreoConfirmado && <Badge look="waiting">Correo sin confirmar</Badge>}
-    </>
-  )
-}
-
-type Fact = readonly [label: string, value: ReactNode]
+import { alertError, toast } from '../../../ui/dialog.ts'
+import { Badge, type Fact, LinkedText } from '../../../ui/text.tsx'
+import { factsOf } from '../asesoria-columns.tsx'
+import { readCaseAgain } from './case-data.ts'
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
@@ -40,6 +31,9 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
+/** In the fold. */
+const MORE = ['ciudad', 'servicio', 'contribuyente', 'discapacidad', 'usuario', 'fecha', 'realizacion']
+
 interface CaseFactsProps {
   asesoria: Asesoria
   isOpen: boolean
@@ -49,32 +43,17 @@ interface CaseFactsProps {
 
 /** How to reach the person, and in a fold the rest of what they told. */
 export function CaseFacts({ asesoria, isOpen, children }: CaseFactsProps) {
-  const dateOf = (instant: string | null) => (instant ? formatDateTime(instant) : NOT_RECORDED)
   return (
     <>
       <Facts
-        facts={[
-          ['Prefiere', asesoria.MedioContacto],
-          [fields.Telefono, <PhoneLink key="telefono" telefono={asesoria.Telefono} />],
-          [fields.Correo, <Mailbox key="correo" asesoria={asesoria} />],
-          [fields.CedulaRUC, asesoria.CedulaRUC],
-        ]}
+        facts={[['Prefiere', asesoria.MedioContacto], ...factsOf(asesoria, ['telefono', 'correo', 'cedula'])]}
       />
+      {asesoria.Correo !== '' && !asesoria.CorreoConfirmado && (
+        <Badge look="waiting">Correo sin confirmar</Badge>
+      )}
       {children}
       <Fold title="Más datos" isOpen={isOpen}>
-        <Facts
-          facts={[
-            [fields.Ciudad, asesoria.Ciudad],
-            [fields.TipoServicio, asesoria.TipoServicio],
-            [fields.TipoContribuyente, asesoria.TipoContribuyente],
-            [fields.Discapacidad, DISCAPACIDAD[asesoria.Discapacidad]],
-            [fields.UsuarioUsername, asesoria.UsuarioUsername ?? NO_ACCOUNT],
-            [fields.FechaSolicitud, dateOf(asesoria.FechaSolicitud)],
-            ...(asesoria.Realizada
-              ? [[fields.FechaRealizacion, dateOf(asesoria.FechaRealizacion)] as const]
-              : []),
-          ]}
-        />
+        <Facts facts={factsOf(asesoria, MORE)} />
       </Fold>
     </>
   )
@@ -88,9 +67,8 @@ interface FoldProps {
 }
 
 export function Fold({ title, isOpen = false, children }: FoldProps) {
-  const [open] = useState(isOpen || undefined)
   return (
-    <details open={open} className="case-fold">
+    <details open={isOpen} className="case-fold">
       <summary className="cursor-pointer font-semibold text-brand">{title}</summary>
       <div className="pt-2">{children}</div>
     </details>
@@ -149,7 +127,13 @@ export function Bounced({ mails }: { mails: AsesoriaCase['Correos'] | undefined 
 
 /** What became of each mail, and the confirmation once more. */
 export function Mails({ found: { Asesoria, Correos } }: { found: AsesoriaCase }) {
-  const resend = useResend(Asesoria.Id)
+  const client = useQueryClient()
+  const resend = useMutation({
+    mutationFn: () => call(api.asesorias.resendConfirmation, { params: { id: Asesoria.Id } }),
+    onSuccess: () => toast('La confirmación se envía otra vez'),
+    onError: (error) => void alertError(failureText('No se pudo enviar otra vez', error)),
+    onSettled: () => readCaseAgain(client, Asesoria.Id),
+  })
   return (
     <>
       {Correos.length === 0 && <p className="text-ink-soft">No hay correos.</p>}
@@ -194,11 +178,11 @@ export function History({ entries }: { entries: AsesoriaCase['Historial'] }) {
 
 const WAY: Record<string, string> = { whatsapp: 'por WhatsApp', llamada: 'por teléfono' }
 
-const closing = (cierre: string) => (CIERRE[cierre as Cierre] ?? 'Realizada').toLowerCase()
+const closing = (cierre: string) => (CIERRE_TEXTS[cierre as Cierre] ?? 'Realizada').toLowerCase()
 
 /** What happened, after the name of who did it. */
 const BY_TEAM: Record<string, (detail: string) => string> = {
-  'asesoria.movida': (estado) => `la pasó a «${ESTADO[estado as Estado] ?? estado}»`,
+  'asesoria.movida': (estado) => `la pasó a «${ESTADO_TEXTS[estado as Estado] ?? estado}»`,
   'asesoria.realizada': (cierre) => `la marcó como realizada${cierre ? ` (${closing(cierre)})` : ''}`,
   'asesoria.reabierta': (motivo) => `la volvió a abrir${motivo ? `: ${motivo}` : ''}`,
   'asesoria.asignada': (nombre) => `la asignó a ${nombre}`,

@@ -1,19 +1,17 @@
 import './case.css'
-import { type Asesoria, type AsesoriaCase, daysAgo } from '@naf/contract'
+import { type Asesoria, CIERRE_TEXTS, daysAgo, ESTADO_TEXTS } from '@naf/contract'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { isGone } from '../../../api/client.ts'
 import { DeleteButton } from '../../../list/row-actions.tsx'
 import { RetryButton, SkeletonList, StateMessage } from '../../../ui/states.tsx'
 import { Badge } from '../../../ui/text.tsx'
 import type { AsesoriaActions } from '../asesoria-actions.tsx'
-import { agoText, CIERRE, ESTADO } from '../asesoria-texts.ts'
-import { KEYS_AREA, PANE_HEADING } from '../queue/queue-keys.tsx'
+import { agoText } from '../asesoria-texts.ts'
+import { areKeysOn } from '../queue/queue-keys.tsx'
 import { CaseBar, Contact } from './CaseControls.tsx'
 import { Composer, CorrectMail } from './CaseForms.tsx'
 import { Bounced, CaseFacts, Fold, History, Mails, Thread } from './CaseRecords.tsx'
-import { useCase } from './case-changes.ts'
-
-type CaseActions = Pick<AsesoriaActions, 'mark' | 'reopen' | 'remove' | 'deletingId'>
+import { useCase } from './case-data.ts'
 
 /** What stands by the name: its state, how it was closed, who attends, since when, its number. */
 export function UnderName({ asesoria }: { asesoria: Asesoria }) {
@@ -21,8 +19,8 @@ export function UnderName({ asesoria }: { asesoria: Asesoria }) {
   const ago = FechaSolicitud && agoText(daysAgo(FechaSolicitud, Date.now()))
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-xs">
-      <Badge look={Estado === 'realizada' ? 'good' : 'plain'}>{ESTADO[Estado]}</Badge>
-      {Estado === 'realizada' && Cierre && <span>{CIERRE[Cierre].toLowerCase()}</span>}
+      <Badge look={Estado === 'realizada' ? 'good' : 'plain'}>{ESTADO_TEXTS[Estado]}</Badge>
+      {Estado === 'realizada' && Cierre && <span>{CIERRE_TEXTS[Cierre].toLowerCase()}</span>}
       {Atiende && <span>atiende {Atiende.Nombre}</span>}
       <span>{[Numero, ago].filter(Boolean).join(' · ')}</span>
     </p>
@@ -31,50 +29,45 @@ export function UnderName({ asesoria }: { asesoria: Asesoria }) {
 
 interface CasePaneProps {
   asesoria: Asesoria | undefined
-  actions: CaseActions
-  keysOn: boolean
+  actions: AsesoriaActions
 }
 
 /** A request beside the queue. Each one is a new element, so it begins at its top, whatever the last was scrolled to. */
-export default function CasePane({ asesoria, actions, keysOn }: CasePaneProps) {
+export default function CasePane({ asesoria, actions }: CasePaneProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request takes the focus when it is opened
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [asesoria?.Id])
   return (
     <aside
-      {...KEYS_AREA}
+      data-keys
       key={asesoria?.Id}
       aria-label="Asesoría"
       className="sticky top-(--table-top) max-h-[calc(100dvh-var(--table-top)-0.5rem)] card scroll-pt-20 scroll-pb-16 self-start overflow-y-auto px-4 text-sm"
     >
       {asesoria ? (
         <>
-          <PersonHeading asesoria={asesoria} />
+          {/* It stays in sight while an answer is typed below. */}
+          <div className="sticky top-0 z-10 -mx-4 border-line border-b bg-paper px-4 py-2">
+            <h2 ref={heading} tabIndex={-1} className="wrap-anywhere text-lg">
+              {asesoria.Nombre}
+            </h2>
+            <UnderName asesoria={asesoria} />
+          </div>
           <CaseView heading="h3" asesoria={asesoria} actions={actions} />
         </>
       ) : (
         <p className="py-10 text-center text-ink-soft">
-          Elige una asesoría de la cola.{keysOn && ' Con el foco en ella, recórrela con las teclas j y k.'}
+          Elige una asesoría de la cola.
+          {areKeysOn() && ' Con el foco en ella, recórrela con las teclas j y k.'}
         </p>
       )}
     </aside>
   )
 }
 
-/** Stays in sight while an answer is typed below, and takes the focus when the request is opened. */
-function PersonHeading({ asesoria }: { asesoria: Asesoria }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  return (
-    <div className="sticky top-0 z-10 -mx-4 border-line border-b bg-paper px-4 py-2">
-      <h2 id={PANE_HEADING} ref={heading} tabIndex={-1} className="wrap-anywhere text-lg">
-        {asesoria.Nombre}
-      </h2>
-      <UnderName asesoria={asesoria} />
-    </div>
-  )
-}
-
 interface CaseViewProps {
   asesoria: Asesoria
-  actions: CaseActions
+  actions: AsesoriaActions
   /** It is gone, by this or by somebody else's deletion. */
   onRemoved?: () => void
   /** Of its parts: one below the name. */
@@ -106,26 +99,36 @@ export function CaseView({ asesoria, actions, onRemoved, heading, inColumns = fa
           <p className="case-question">{asesoria.DetalleSolicitud}</p>
         </Section>
         {!inColumns && person}
-        {query.isPending && <SkeletonList count={3} className="h-16" />}
-        {query.isError && !found && (
-          <StateMessage
-            kind="failed"
-            title={isGone(query.error) ? 'No se pudo encontrar la asesoría' : 'No se pudo cargar la asesoría'}
-            action={<RetryButton query={query} />}
-          />
-        )}
-        {found && (
+        {found ? (
           <>
             <Section heading={heading} title="Mensajes y notas">
               <Thread found={found} />
             </Section>
             <Composer asesoria={found.Asesoria} />
           </>
+        ) : (
+          <CaseState query={query} />
         )}
       </div>
       <div className="case-aside">
         {inColumns && person}
-        {found && <Rest heading={heading} found={found} isOpen={inColumns} />}
+        {found?.Opinion && (
+          <Section heading={heading} title="Opinión">
+            <p>
+              <strong>{found.Opinion.Valor} de 5</strong> {found.Opinion.Comentario}
+            </p>
+          </Section>
+        )}
+        {found && (
+          <>
+            <Fold title={`Correos (${found.Correos.length})`} isOpen={inColumns}>
+              <Mails found={found} />
+            </Fold>
+            <Fold title={`Historial (${found.Historial.length})`}>
+              <History entries={found.Historial} />
+            </Fold>
+          </>
+        )}
         <DeleteButton
           text="Eliminar"
           name={asesoria.Nombre}
@@ -138,30 +141,15 @@ export function CaseView({ asesoria, actions, onRemoved, heading, inColumns = fa
   )
 }
 
-interface RestProps extends Pick<CaseViewProps, 'heading'> {
-  found: AsesoriaCase
-  isOpen: boolean
-}
-
-/** What is looked up now and then. */
-function Rest({ heading, found, isOpen }: RestProps) {
-  const { Opinion, Historial, Correos } = found
+/** What happened to the request is on its way, or did not come. */
+export function CaseState({ query }: { query: ReturnType<typeof useCase> }) {
+  if (!query.isError) return <SkeletonList count={4} className="h-16" />
   return (
-    <>
-      {Opinion && (
-        <Section heading={heading} title="Opinión">
-          <p>
-            <strong>{Opinion.Valor} de 5</strong> {Opinion.Comentario}
-          </p>
-        </Section>
-      )}
-      <Fold title={`Correos (${Correos.length})`} isOpen={isOpen}>
-        <Mails found={found} />
-      </Fold>
-      <Fold title={`Historial (${Historial.length})`}>
-        <History entries={Historial} />
-      </Fold>
-    </>
+    <StateMessage
+      kind="failed"
+      title={isGone(query.error) ? 'No se pudo encontrar la asesoría' : 'No se pudo cargar la asesoría'}
+      action={<RetryButton query={query} />}
+    />
   )
 }
 

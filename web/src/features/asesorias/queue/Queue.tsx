@@ -1,10 +1,11 @@
 import cafe from '../../../ui/scenes/detalle-cafe.svg'
 import './queue.css'
 import type { Asesoria } from '@naf/contract'
-import { lazy, type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { lazy, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useScreenPath } from '../../../auth/paths.ts'
 import { useSession } from '../../../auth/session.ts'
+import { NoRows } from '../../../list/DataTable.tsx'
 import {
   FailedNotice,
   MENSAJES_TABLA,
@@ -16,14 +17,14 @@ import { NoMatch, useSearchText } from '../../../list/search.tsx'
 import { Part } from '../../../ui/ErrorBoundary.tsx'
 import { useMedia } from '../../../ui/hooks.ts'
 import { isPlainClick } from '../../../ui/links.tsx'
-import { NO_CONNECTION, RetryButton, Skeleton, SkeletonList, StateMessage } from '../../../ui/states.tsx'
+import { Skeleton, StateMessage } from '../../../ui/states.tsx'
 import type { AsesoriaActions } from '../asesoria-actions.tsx'
 import { isDoneHere, type Listed } from '../asesoria-lists.ts'
 import { EMPTY, FAILED, TITLE } from '../asesoria-texts.ts'
 import { QueueFilters, QueueTabs } from './QueueFilters.tsx'
 import { QueueRow } from './QueueRow.tsx'
-import { areKeysOn, focusPane, KEYS_AREA, KeysDialog, useQueueKeys } from './queue-keys.tsx'
-import { isCleared, useQueue, useQueueState, widened } from './queue-model.ts'
+import { KeysHelp, NOTE_HASH, useKeys, writeNote } from './queue-keys.tsx'
+import { countFilters, NO_FILTERS, type QueueState, useQueue, useQueueState } from './queue-model.ts'
 import { ChooseAll, SelectionBar, UndoAll, useSelection } from './Selection.tsx'
 
 const CasePane = lazy(() => import('../case/CaseView.tsx'))
@@ -34,111 +35,121 @@ const ROOM_FOR_PANE = '(width >= 75rem)'
 /** The requests as work to be done: what is new, whose it is, how long it has waited. */
 export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaActions }) {
   const { uid } = useSession()
+  const navigate = useNavigate()
+  const path = useScreenPath('ver-asesorias')
   const [state, change] = useQueueState()
   const [search, setSearch] = useSearchText(state.q, (q) => change({ q }, { replace: true }))
-  const shown = useQueue({ list, state, search, placeAs, uid })
-  const [now] = useState(() => Date.now())
+  const shown = useQueue({ list, placeAs }, state, search)
+  const selection = useSelection(shown.page, actions, useLocation().search)
   const hasPane = useMedia(ROOM_FOR_PANE)
   const [selectedId, setSelectedId] = useState<string | null>(null)
-  /** The same after a call, when the person may have opened another. */
-  const opened = useRef(selectedId)
-  const select = (id: string) => {
-    opened.current = id
-    setSelectedId(id)
-  }
+  const selected = list.data?.find(({ Id }) => Id === selectedId)
   const section = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
-  const [keysOn, setKeysOn] = useState(areKeysOn)
-  const path = useScreenPath('ver-asesorias')
-  const { search: from } = useLocation()
 
-  const selected = list.data?.find(({ Id }) => Id === selectedId)
-  const selection = useSelection(shown.page, actions, from)
-  const goTo = (id: string) => {
-    select(id)
-    const row = section.current?.querySelector(`[data-row="${CSS.escape(id)}"]`)
-    if (hasPane) row?.scrollIntoView({ block: 'nearest' })
-    else row?.querySelector<HTMLElement>('[data-action]')?.focus()
+  const find = <Found extends HTMLElement>(selector: string) =>
+    section.current?.querySelector<Found>(selector) ?? null
+  const rowOf = (id: string) => `[data-row="${CSS.escape(id)}"]`
+  const focusSearch = () => find('search input')?.focus()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another request is brought into sight
+  useEffect(() => {
+    if (hasPane && selectedId !== null) find(rowOf(selectedId))?.scrollIntoView({ block: 'nearest' })
+  }, [hasPane, selectedId])
+
+  const open = (id: string, event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    setSelectedId(id)
+    if (!hasPane) return
+    event.preventDefault()
+    // The pane of a request that is open already does not take the focus by itself.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.queue-pane h2')?.focus())
   }
-  /** The next open request takes the place of a marked one in the pane. */
+  /** The next open request takes the place of a marked one in the pane, if the person has not opened another meanwhile. */
   const mark = async (asesoria: Asesoria) => {
     const at = shown.page.findIndex(({ Id }) => Id === asesoria.Id)
     const next = shown.page.slice(at + 1).find(({ Realizada }) => !Realizada)
     const isMarked = await actions.mark(asesoria)
-    if (hasPane && isMarked && next && opened.current === asesoria.Id) goTo(next.Id)
+    if (hasPane && isMarked && next) setSelectedId((now) => (now === asesoria.Id ? next.Id : now))
     return isMarked
   }
-  useQueueKeys({
-    rows: shown.page,
-    selected,
-    select: goTo,
-    mark,
-    selection,
-    section,
-    keysDialog,
-    path,
-    hasPane,
-  })
-
-  const open = (id: string, event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    select(id)
-    if (!hasPane) return
-    event.preventDefault()
-    // The pane of a request that is open already does not take the focus by itself.
-    requestAnimationFrame(() => focusPane())
-  }
-  const isChoosing = selection.chosen.length > 0
   const showAll = () => {
     setSearch('')
-    change(widened(state))
-    section.current?.querySelector<HTMLElement>('search input')?.focus()
+    change({ ...NO_FILTERS, q: '' })
+    focusSearch()
   }
+
+  /** Beside the queue a request takes the focus by itself; elsewhere the link of its row has it, so that Enter opens it. */
+  const move = (step: 1 | -1) => {
+    const at = shown.page.findIndex(({ Id }) => Id === selectedId)
+    const next = shown.page[at < 0 ? 0 : at + step]
+    if (!next) return
+    setSelectedId(next.Id)
+    if (!hasPane) find(`${rowOf(next.Id)} [data-action]`)?.focus()
+  }
+  const isChoosing = selection.chosen.length > 0
+  const withSelected = (act: (asesoria: Asesoria) => unknown) => selected && (() => act(selected))
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    x: withSelected((row) => selection.choose(row.Id, !selection.chosen.includes(row))),
+    e: isChoosing ? selection.mark : withSelected(mark),
+    a: isChoosing ? () => selection.assign(uid) : withSelected(actions.takeOn),
+    Escape: isChoosing ? selection.clear : undefined,
+    n: withSelected((row) => (hasPane ? writeNote() : navigate(`${path}/${row.Id}${NOTE_HASH}`))),
+    '/': focusSearch,
+    '?': () => keysDialog.current?.showModal(),
+  })
 
   return (
     <>
       <section ref={section} aria-label={TITLE} className="queue-list">
         <UnreadableNotice ids={list.unreadable} />
         <div className="queue-head">
-          <QueueTabs present={state.tab} counts={shown.counts} />
-          <div {...(isChoosing && KEYS_AREA)} className="queue-bar">
+          <QueueTabs state={state} counts={shown.counts} />
+          <div data-keys={isChoosing || undefined} className="queue-bar">
             {shown.found > 0 && <ChooseAll rows={shown.page} selection={selection} />}
             {isChoosing && <SelectionBar selection={selection} />}
             {list.data && !isChoosing && (
-              <QueueFilters
-                state={state}
-                change={change}
-                search={search}
-                onSearch={setSearch}
-                optionsOf={shown.optionsOf}
-                status={statusOf(shown.found, list)}
-                undo={selection.done && <UndoAll selection={selection} done={selection.done} />}
-              />
+              <>
+                <QueueFilters
+                  state={state}
+                  change={change}
+                  search={search}
+                  onSearch={setSearch}
+                  optionsOf={shown.optionsOf}
+                />
+                {selection.done ? (
+                  <UndoAll selection={selection} />
+                ) : (
+                  <p role="status" className="queue-status">
+                    {statusOf(shown.found, list)}
+                  </p>
+                )}
+              </>
             )}
           </div>
         </div>
         <WindowNotice window={list} />
         {list.data && list.isError && <FailedNotice text={MENSAJES_TABLA.stale} query={list} />}
-        <Body list={list} found={shown.found} isDone={isCleared(state, search)} showAll={showAll}>
-          {shown.page.map((asesoria) => (
-            <QueueRow
-              key={asesoria.Id}
-              asesoria={asesoria}
-              words={shown.words}
-              to={`${path}/${asesoria.Id}`}
-              from={from}
-              isSelected={asesoria.Id === selectedId}
-              isChosen={selection.chosen.includes(asesoria)}
-              failure={selection.failures.get(asesoria.Id)}
-              isDoneHere={isDoneHere(asesoria, placeAs)}
-              now={now}
-              onOpen={open}
-              onChoose={selection.choose}
-              onMark={mark}
-              onUndo={actions.undo}
-            />
-          ))}
-        </Body>
+        {shown.found > 0 ? (
+          <ul data-keys aria-label={TITLE}>
+            {shown.page.map((asesoria) => (
+              <QueueRow
+                key={asesoria.Id}
+                asesoria={asesoria}
+                selection={selection}
+                isSelected={asesoria.Id === selectedId}
+                isDoneHere={isDoneHere(asesoria, placeAs)}
+                onOpen={open}
+                onMark={mark}
+                onUndo={actions.undo}
+              />
+            ))}
+          </ul>
+        ) : (
+          <NoneFound list={list} isDone={isCleared(state, search)} showAll={showAll} />
+        )}
         <Pager
           shown={shown}
           size={state.size}
@@ -146,66 +157,36 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
           isGrowing={list.rest.isAwaited}
           onTurn={() => section.current?.scrollIntoView({ block: 'start' })}
         />
-        <p className="queue-foot">
-          <span>En cada día, primero las de personas registradas.</span>
-          <button
-            type="button"
-            // A phone seldom has keys; a window at 400 % is as narrow and has them.
-            className={keysOn ? 'link cursor-pointer max-md:pointer-coarse:hidden' : 'link cursor-pointer'}
-            onClick={() => keysDialog.current?.showModal()}
-          >
-            {keysOn ? 'Atajos de teclado (?)' : 'Atajos de teclado'}
-          </button>
-        </p>
+        <div className="queue-foot">
+          <p>En cada día, primero las de personas registradas.</p>
+          <KeysHelp dialog={keysDialog} />
+        </div>
       </section>
       {hasPane && (
         <div className="queue-pane">
           <Part fallback={<Skeleton className="h-96" />}>
-            <CasePane asesoria={selected} actions={{ ...actions, mark }} keysOn={keysOn} />
+            <CasePane asesoria={selected} actions={{ ...actions, mark }} />
           </Part>
         </div>
       )}
-      <KeysDialog ref={keysDialog} keysOn={keysOn} onSwitch={setKeysOn} />
     </>
   )
 }
 
-interface BodyProps extends Pick<Listed, 'list'> {
-  found: number
-  /** Whether an empty queue means that nothing is left to do. */
+/** Whether only a tab of open requests narrows the queue: if it is empty, all work is done. */
+const isCleared = (state: QueueState, search: string): boolean =>
+  !['realizadas', 'todas'].includes(state.tab) && search.trim() === '' && countFilters(state) === 0
+
+interface NoneFoundProps extends Pick<Listed, 'list'> {
   isDone: boolean
   showAll: () => void
-  /** The rows. */
-  children: ReactNode
 }
 
-/** The four states of the queue. */
-function Body({ list, found, isDone, showAll, children }: BodyProps) {
-  const { data, isError } = list
-  if (!data && isError)
-    return (
-      <StateMessage kind="failed" title={FAILED} action={<RetryButton query={list} />}>
-        {NO_CONNECTION}
-      </StateMessage>
-    )
-  if (!data) return <SkeletonList count={12} className="h-11" />
-  if (data.length === 0)
-    return (
-      <StateMessage kind="empty" title={EMPTY.title} scene={cafe}>
-        {EMPTY.next}
-      </StateMessage>
-    )
-  if (found > 0)
-    return (
-      <ul {...KEYS_AREA} aria-label={TITLE}>
-        {children}
-      </ul>
-    )
+/** There is no request, or the tab, the search and the filters leave none. */
+function NoneFound({ list, isDone, showAll }: NoneFoundProps) {
+  if (!list.data?.length) return <NoRows query={list} empty={{ ...EMPTY, scene: cafe }} failed={FAILED} />
   if (list.rest.isAwaited || list.older.isFetching) return <Skeleton className="h-28" />
-  return isDone ? <AllDone /> : <NoMatch showAll={showAll} />
-}
-
-function AllDone() {
+  if (!isDone) return <NoMatch showAll={showAll} />
   const action = (
     <Link to="?estado=realizadas" className="link">
       Ver las realizadas

@@ -1,19 +1,19 @@
 import { FACET_IDS, type FacetId, OLD_DAYS, TABS, type Tab } from '@naf/contract'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { formatNumber, formatPlainDate } from '../../../lib/format.ts'
 import { SearchField } from '../../../list/search.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import {
   type ChangeQueue,
-  FACETS,
-  isNarrowed,
+  countFilters,
+  FACET_LABELS,
+  type FacetOption,
+  NO_FILTERS,
   type QueueState,
-  readQueueState,
   type ShownQueue,
-  widened,
   writeQueueState,
 } from './queue-model.ts'
 
@@ -31,9 +31,7 @@ const TAB_NAMES: Record<Tab, string> = {
 const isCounted = (tab: Tab) => tab !== 'realizadas' && tab !== 'todas'
 
 /** The parts of the queue, each at its own address, with the number of requests that the filters leave there. */
-export function QueueTabs({ present, counts }: { present: Tab; counts: ShownQueue['counts'] }) {
-  const [params] = useSearchParams()
-  const state = readQueueState(params)
+export function QueueTabs({ state, counts }: { state: QueueState; counts: ShownQueue['counts'] }) {
   return (
     <nav aria-label="Colas" className="queue-tabs">
       {TABS.map((tab) => (
@@ -42,7 +40,7 @@ export function QueueTabs({ present, counts }: { present: Tab; counts: ShownQueu
           to={`?${writeQueueState({ ...state, tab, page: 1 })}`}
           preventScrollReset
           className="queue-tab"
-          aria-current={tab === present ? 'true' : undefined}
+          aria-current={tab === state.tab ? 'true' : undefined}
         >
           {TAB_NAMES[tab]}
           {isCounted(tab) && (
@@ -63,130 +61,107 @@ interface QueueFiltersProps {
   search: string
   onSearch: (text: string) => void
   optionsOf: ShownQueue['optionsOf']
-  /** Says how many requests are left. */
-  status: string
-  /** In its place: what was done with several requests, and how to undo it. */
-  undo: ReactNode
 }
 
 /** What is searched, filtered and ordered; the filters are folded behind a button that counts them. */
-export function QueueFilters({ search, onSearch, status, undo, ...filters }: QueueFiltersProps) {
-  const { state, change } = filters
-  const chosen = chosenIn(filters)
+export function QueueFilters({ state, change, search, onSearch, optionsOf }: QueueFiltersProps) {
+  const count = countFilters(state)
   return (
-    <>
-      <search className="queue-search">
-        <SearchField text={search} onChange={onSearch} labelWithin />
-        <Disclosure
-          wide
-          label={chosen.length > 0 ? `Filtros (${chosen.length})` : 'Filtros'}
-          className={isNarrowed(state) ? 'queue-button queue-narrowed' : 'queue-button'}
-        >
-          {(close) => <Panel {...filters} chosen={chosen} close={close} />}
-        </Disclosure>
-        <Button
-          variant="secondary"
-          small
-          className="queue-button"
-          onClick={() => change({ oldestFirst: !state.oldestFirst })}
-        >
-          {state.oldestFirst ? 'Orden: más antiguas' : 'Orden: más recientes'}
-        </Button>
-      </search>
-      {undo ?? (
-        <p role="status" className="queue-status">
-          {status}
-        </p>
-      )}
-    </>
+    <search className="queue-search">
+      <SearchField text={search} onChange={onSearch} labelWithin />
+      <Disclosure
+        wide
+        label={count > 0 ? `Filtros (${count})` : 'Filtros'}
+        className={count > 0 ? 'queue-button queue-narrowed' : 'queue-button'}
+      >
+        {(close) => <Panel state={state} change={change} optionsOf={optionsOf} close={close} />}
+      </Disclosure>
+      <Button
+        variant="secondary"
+        small
+        className="queue-button"
+        onClick={() => change({ oldestFirst: !state.oldestFirst })}
+      >
+        {state.oldestFirst ? 'Orden: más antiguas' : 'Orden: más recientes'}
+      </Button>
+    </search>
   )
-}
-
-type Filters = Pick<QueueFiltersProps, 'state' | 'change' | 'optionsOf'>
-
-interface Chosen {
-  name: string
-  takeAway: () => void
-}
-
-const toggled = (keys: readonly string[], key: string) =>
-  keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]
-
-/** The address changes without a new entry of the history, so that 'back' leaves the queue. */
-const toggle = (change: ChangeQueue, id: FacetId, key: string) =>
-  change(({ chosen }) => ({ chosen: { ...chosen, [id]: toggled(chosen[id] ?? [], key) } }), { replace: true })
-
-const chosenIn = ({ state, change, optionsOf }: Filters): Chosen[] => {
-  const values = FACET_IDS.flatMap((id) => {
-    const keys = state.chosen[id] ?? []
-    const options = keys.length > 0 ? optionsOf(id) : []
-    return keys.map((key) => ({
-      name: options.find((option) => option.key === key)?.name ?? key,
-      takeAway: () => toggle(change, id, key),
-    }))
-  })
-  const dates = (['desde', 'hasta'] as const).flatMap((edge) =>
-    state[edge]
-      ? {
-          name: `${EDGES[edge]} el ${formatPlainDate(state[edge])}`,
-          takeAway: () => change({ [edge]: '' }, { replace: true }),
-        }
-      : [],
-  )
-  return [...values, ...dates]
 }
 
 const EDGES = { desde: 'Desde', hasta: 'Hasta' } as const
+const DATES = ['desde', 'hasta'] as const
 
-interface PanelProps extends Filters {
-  chosen: readonly Chosen[]
+interface PanelProps extends Pick<QueueFiltersProps, 'state' | 'change' | 'optionsOf'> {
   close: () => void
 }
 
-/** Every choice applies at once. */
-function Panel({ state, change, optionsOf, chosen, close }: PanelProps) {
+/** Every choice applies at once, without a new entry of the history, so that 'back' leaves the queue. */
+function Panel({ state, change, optionsOf, close }: PanelProps) {
   const panel = useRef<HTMLFieldSetElement>(null)
-  const focusPanel = () => panel.current?.focus()
+  const filter: ChangeQueue = (part) => change(part, { replace: true })
+  const toggle = (id: FacetId, key: string) =>
+    filter(({ chosen: { [id]: keys = [], ...others } }) => ({
+      chosen: { ...others, [id]: keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key] },
+    }))
+  const facets = FACET_IDS.map((id) => ({ id, options: optionsOf(id) }))
+  /** The button goes with its filter, so the panel takes the focus. */
+  const leave = (takeAway: () => void) => () => {
+    panel.current?.focus()
+    takeAway()
+  }
+  const chip = (name: string, takeAway: () => void) => (
+    <button
+      key={name}
+      type="button"
+      aria-label={`Quitar ${name}`}
+      className="queue-chip"
+      onClick={leave(takeAway)}
+    >
+      <span>{name}</span>
+      <X aria-hidden="true" className="size-3.5 shrink-0" />
+    </button>
+  )
   return (
     <fieldset ref={panel} tabIndex={-1} aria-label="Filtros" className="queue-panel">
-      {chosen.length > 0 && (
+      {countFilters(state) > 0 && (
         <div className="queue-chips">
-          {chosen.map(({ name, takeAway }) => (
-            <button
-              key={name}
-              type="button"
-              aria-label={`Quitar ${name}`}
-              className="queue-chip"
-              onClick={() => {
-                focusPanel()
-                takeAway()
-              }}
-            >
-              <span>{name}</span>
-              <X aria-hidden="true" className="size-3.5 shrink-0" />
-            </button>
-          ))}
+          {facets.flatMap(({ id, options }) =>
+            options
+              .filter(({ isChosen }) => isChosen)
+              .map(({ key, name }) => chip(name, () => toggle(id, key))),
+          )}
+          {DATES.filter((edge) => state[edge]).map((edge) =>
+            chip(`${EDGES[edge]} el ${formatPlainDate(state[edge])}`, () => filter({ [edge]: '' })),
+          )}
           <button
             type="button"
             className="link ml-auto min-h-6 cursor-pointer"
-            onClick={() => {
-              focusPanel()
-              change({ ...widened(state), q: state.q }, { replace: true })
-            }}
+            onClick={leave(() => filter(NO_FILTERS))}
           >
             Quitar filtros
           </button>
         </div>
       )}
       <div className="queue-facets">
-        {FACET_IDS.map((id) => (
-          <FacetChoices key={id} id={id} state={state} change={change} optionsOf={optionsOf} />
+        {facets.map(({ id, options }) => (
+          <FacetChoices
+            key={id}
+            label={FACET_LABELS[id]}
+            options={options}
+            toggle={(key) => toggle(id, key)}
+          />
         ))}
       </div>
       <div className="queue-dates">
         <span className="font-semibold">Fechas</span>
-        <DateField label="Desde" day={state.desde} onDay={(desde) => change({ desde }, { replace: true })} />
-        <DateField label="Hasta" day={state.hasta} onDay={(hasta) => change({ hasta }, { replace: true })} />
+        {DATES.map((edge) => (
+          <DateField
+            key={edge}
+            label={EDGES[edge]}
+            day={state[edge]}
+            onDay={(day) => filter({ [edge]: day })}
+          />
+        ))}
         <Button small className="queue-button ml-auto" onClick={close}>
           Cerrar
         </Button>
@@ -198,23 +173,22 @@ function Panel({ state, change, optionsOf, chosen, close }: PanelProps) {
 /** As many values of a facet are shown at first. */
 const FEW = 5
 
+interface FacetChoicesProps {
+  label: string
+  options: readonly FacetOption[]
+  toggle: (key: string) => void
+}
+
 /** The values of a facet; several can be chosen. */
-function FacetChoices({ id, state, change, optionsOf }: Filters & { id: FacetId }) {
+function FacetChoices({ label, options, toggle }: FacetChoicesProps) {
   const [isWhole, setWhole] = useState(false)
-  const options = optionsOf(id)
-  const chosen = state.chosen[id] ?? []
-  const shown = isWhole ? options : options.filter(({ key }, at) => at < FEW || chosen.includes(key))
+  const shown = isWhole ? options : options.filter(({ isChosen }, at) => at < FEW || isChosen)
   return (
     <fieldset>
-      <legend className="font-semibold">{FACETS[id].label}</legend>
-      {shown.map(({ key, name, count }) => (
+      <legend className="font-semibold">{label}</legend>
+      {shown.map(({ key, name, count, isChosen }) => (
         <label key={key} className="flex min-h-7 cursor-pointer items-center gap-2">
-          <input
-            type="checkbox"
-            checked={chosen.includes(key)}
-            onChange={() => toggle(change, id, key)}
-            className="checkbox"
-          />
+          <input type="checkbox" checked={isChosen} onChange={() => toggle(key)} className="checkbox" />
           <span className="min-w-0 grow wrap-anywhere">{name}</span>
           <span className="text-ink-soft">{formatNumber(count)}</span>
         </label>
@@ -246,22 +220,18 @@ const isWhole = (day: string) => day === '' || day >= '2000'
 
 /** A typed date applies when the person leaves the field or presses Enter, one from the browser's calendar at once. */
 function DateField({ label, day, onDay }: DateFieldProps) {
-  const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
+  const byKeys = useRef(false)
   const apply = (value: string | null) => {
     setTyped(null)
     if (value !== null && value !== day && isWhole(value)) onDay(value)
   }
-  const byKeys = useRef(false)
-  const leave = useEffectEvent(() => {
-    if (typed !== null && typed !== day && isWhole(typed)) onDay(typed)
-  })
+  const leave = useEffectEvent(() => apply(typed))
   useEffect(() => leave, [])
   return (
-    <label htmlFor={id} className="flex items-center gap-2">
+    <label className="flex items-center gap-2">
       {label}
       <input
-        id={id}
         type="date"
         value={typed ?? day}
         onKeyDown={({ key }) => {

@@ -1,74 +1,64 @@
-import { type Asesoria, api } from '@naf/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { Asesoria } from '@naf/contract'
 import { Check, UserRoundPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { call } from '../../../api/client.ts'
-import { useSession } from '../../../auth/session.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { focusPlan } from '../../../list/row-actions.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
-import type { AsesoriaActions } from '../asesoria-actions.tsx'
+import {
+  type AsesoriaActions,
+  assigning,
+  attendantOf,
+  type Change,
+  marking,
+  reopening,
+} from '../asesoria-actions.tsx'
+import { useTeam } from '../case/case-data.ts'
 
 /** Several requests are changed together, each by its own call, so many at a time. */
 const AT_ONCE = 4
 
-/** @returns why a request was not changed; null if it was */
-type Change = (asesoria: Asesoria) => Promise<string | null>
-
 /** @returns the failures by the id of their request */
-const together = async (rows: readonly Asesoria[], change: Change): Promise<Map<string, string>> => {
-  const waiting = [...rows]
+const together = async (changes: readonly Change[], attempt: AsesoriaActions['attempt']) => {
+  const waiting = [...changes]
   const failures = new Map<string, string>()
   const work = async () => {
-    for (let row = waiting.shift(); row; row = waiting.shift()) {
-      const failure = await change(row)
-      if (failure !== null) failures.set(row.Id, failure)
+    for (let change = waiting.shift(); change; change = waiting.shift()) {
+      const failure = await attempt(change)
+      if (failure !== null) failures.set(change.asesoria.Id, failure)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   return failures
 }
 
-/** What was done last, which one press undoes. */
+/** What was done last with several, and the changes that undo it. */
 interface Done {
-  view: string
-  rows: readonly Asesoria[]
   text: string
-  revert: Change
-}
-
-interface Colleague {
-  Uid: string
+  undoing: readonly Change[]
+  /** The address of the queue then: at another one nothing is undone. */
+  view: string
 }
 
 export type Selection = ReturnType<typeof useSelection>
 
-/**
- * The requests of the page that are chosen. One that is not on the page is not chosen.
- * @param view the address of the queue: another one has nothing to undo
- */
-export const useSelection = (rows: readonly Asesoria[], actions: AsesoriaActions, view: string) => {
+/** The requests of the page that are chosen. One that is not on the page is not chosen. */
+export const useSelection = (rows: readonly Asesoria[], { attempt }: AsesoriaActions, view: string) => {
   const [chosenIds, setIds] = useState<ReadonlySet<string>>(new Set())
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
   const [done, setDone] = useState<Done | null>(null)
   const [isBusy, setBusy] = useState(false)
   const last = useRef<string>(undefined)
-  const { quiet } = actions
   const chosen = rows.filter(({ Id }) => chosenIds.has(Id))
 
   /** @param range all from the one that was chosen last to this one */
-  const choose = (id: string, on: boolean, range: boolean) => {
+  const choose = (id: string, on: boolean, range = false) => {
     const ids = rows.map(({ Id }) => Id)
     const at = ids.indexOf(id)
     const from = range && last.current !== undefined ? ids.indexOf(last.current) : at
     const between = from < 0 ? [id] : ids.slice(Math.min(at, from), Math.max(at, from) + 1)
     last.current = id
-    setIds((now) => {
-      const next = new Set(now)
-      for (const each of between) on ? next.add(each) : next.delete(each)
-      return next
-    })
+    setIds((now) => new Set(on ? [...now, ...between] : [...now].filter((each) => !between.includes(each))))
   }
 
   const clear = () => {
@@ -76,19 +66,19 @@ export const useSelection = (rows: readonly Asesoria[], actions: AsesoriaActions
     setFailures(new Map())
   }
 
-  /** What failed stays chosen. */
-  const run = async (of: readonly Asesoria[], change: Change, undo?: Omit<Done, 'rows' | 'view'>) => {
-    const [first] = of
+  /** What failed stays chosen. @param undo the change that takes another one back */
+  const run = async (changes: readonly Change[], text = '', undo?: (change: Change) => Change) => {
+    const [first] = changes
     if (isBusy) return
     if (!first) return clear()
-    const restoreFocus = focusPlan(first.Id)
+    const restoreFocus = focusPlan(first.asesoria.Id)
     setBusy(true)
-    const failed = await together(of, change)
+    const failed = await together(changes, attempt)
     setBusy(false)
     setFailures(failed)
     setIds(new Set(failed.keys()))
-    const changed = of.filter(({ Id }) => !failed.has(Id))
-    setDone(undo && changed.length > 0 ? { ...undo, rows: changed, view } : null)
+    const undoing = undo ? changes.filter(({ asesoria }) => !failed.has(asesoria.Id)).map(undo) : []
+    setDone(undoing.length > 0 ? { text, undoing, view } : null)
     await restoreFocus()
   }
 
@@ -100,19 +90,17 @@ export const useSelection = (rows: readonly Asesoria[], actions: AsesoriaActions
     choose,
     chooseAll: (on: boolean) => setIds(new Set(on ? rows.map(({ Id }) => Id) : [])),
     clear,
-    mark: () => {
-      const open = chosen.filter(({ Realizada }) => !Realizada)
-      return run(open, quiet.mark, { text: 'realizadas', revert: quiet.reopen })
-    },
-    assign: (to: Colleague | null) => {
-      const uid = to?.Uid ?? null
-      const others = chosen.filter(({ Atiende }) => (Atiende?.Uid ?? null) !== uid)
-      return run(others, (row) => quiet.assign(row, row.Atiende?.Uid ?? null, uid), {
-        text: uid === null ? 'sin asignar' : 'asignadas',
-        revert: (row) => quiet.assign(row, uid, row.Atiende?.Uid ?? null),
-      })
-    },
-    undo: () => (done ? run(done.rows, done.revert) : undefined),
+    mark: () =>
+      run(chosen.filter(({ Realizada }) => !Realizada).map(marking), 'realizadas', ({ asesoria }) =>
+        reopening(asesoria),
+      ),
+    assign: (to: string | null) =>
+      run(
+        chosen.filter((asesoria) => attendantOf(asesoria) !== to).map((asesoria) => assigning(asesoria, to)),
+        to === null ? 'sin asignar' : 'asignadas',
+        ({ asesoria }) => assigning(asesoria, attendantOf(asesoria), to),
+      ),
+    undo: () => done && run(done.undoing),
   }
 }
 
@@ -141,16 +129,7 @@ export function ChooseAll({ rows, selection }: { rows: readonly Asesoria[]; sele
 
 /** Takes the place of the search while requests are chosen. */
 export function SelectionBar({ selection }: { selection: Selection }) {
-  const { uid } = useSession()
-  const { data } = useQuery({
-    queryKey: ['asesorias-equipo'],
-    queryFn: ({ signal }) => call(api.asesorias.team, { signal }),
-  })
-  const team = (data?.Equipo ?? []).toSorted((a, b) => Number(b.Uid === uid) - Number(a.Uid === uid))
-  const colleagues = team.map((each) => ({
-    label: each.Uid === uid ? `${each.Nombre} (yo)` : each.Nombre,
-    run: () => selection.assign(each),
-  }))
+  const team = useTeam().map(({ value, label }) => ({ label, run: () => selection.assign(value) }))
   return (
     <div className="queue-selection">
       <span role="status" className="grow">
@@ -169,9 +148,9 @@ export function SelectionBar({ selection }: { selection: Selection }) {
       <Menu
         label="Asignar"
         icon={UserRoundPlus}
-        items={[...colleagues, { label: 'Dejar sin asignar', run: () => selection.assign(null) }]}
+        items={[...team, { label: 'Dejar sin asignar', run: () => selection.assign(null) }]}
       />
-      {selection.done && <UndoAll selection={selection} done={selection.done} />}
+      <UndoAll selection={selection} />
       <Button
         variant="quiet"
         small
@@ -188,16 +167,17 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 }
 
 /** Says what was done with how many, and undoes it. */
-export function UndoAll({ selection, done }: { selection: Selection; done: Done }) {
+export function UndoAll({ selection: { done, isBusy, undo } }: { selection: Selection }) {
+  if (!done) return null
   return (
     <p className="queue-status">
-      <span role="status">{`${formatNumber(done.rows.length)} ${done.text}`}</span>
+      <span role="status">{`${formatNumber(done.undoing.length)} ${done.text}`}</span>
       {' · '}
       <button
         type="button"
-        disabled={selection.isBusy}
+        disabled={isBusy}
         className="link min-h-6 cursor-pointer"
-        onClick={() => void selection.undo()}
+        onClick={() => void undo()}
       >
         Deshacer
       </button>

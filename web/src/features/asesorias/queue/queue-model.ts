@@ -14,12 +14,12 @@ import {
   TABS,
   type Tab,
 } from '@naf/contract'
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useSession } from '../../../auth/session.ts'
 import { useFolded } from '../../../list/search.tsx'
-import { PAGE_SIZES } from '../../../list/table-state.ts'
+import { PAGE_SIZES, useAddress } from '../../../list/table-state.ts'
 import type { VisibleRows } from '../../../list/use-rows.ts'
-import type { Listed, PlaceAs } from '../asesoria-lists.ts'
+import type { Listed } from '../asesoria-lists.ts'
 import { DISCAPACIDAD, NO_ACCOUNT } from '../asesoria-texts.ts'
 
 /** The state of the queue in its address, and the requests that it shows. */
@@ -65,69 +65,50 @@ export const writeQueueState = (state: QueueState): URLSearchParams => {
   return params
 }
 
-/** Without filters and search, in the same tab and order. */
-export const widened = ({ tab, oldestFirst, size }: QueueState): QueueState => ({
-  ...readQueueState(new URLSearchParams()),
-  tab,
-  oldestFirst,
-  size,
-})
+/** Takes all filters away; the tab, the search and the order stay. */
+export const NO_FILTERS = { chosen: {}, desde: '', hasta: '' }
 
-/** Whether more than the tab and the search narrows the queue. */
-export const isNarrowed = ({ chosen, desde, hasta }: QueueState): boolean =>
-  desde !== '' || hasta !== '' || Object.values(chosen).some((keys) => keys.length > 0)
-
-/** Whether only a tab of open requests narrows the queue: if it is empty, all work is done. */
-export const isCleared = (state: QueueState, search: string): boolean =>
-  !['realizadas', 'todas'].includes(state.tab) && search.trim() === '' && !isNarrowed(state)
+/** How many filters narrow the queue, besides the tab and the search. */
+export const countFilters = ({ chosen, desde, hasta }: QueueState): number =>
+  [...Object.values(chosen).flat(), desde, hasta].filter(Boolean).length
 
 type Change = Partial<QueueState> | ((now: QueueState) => Partial<QueueState>)
 export type ChangeQueue = (change: Change, options?: { replace?: boolean }) => void
 
 /** Each change but that of the page starts at the first page. */
 export const useQueueState = (): [QueueState, ChangeQueue] => {
-  const [params, setParams] = useSearchParams()
+  const [params, changeAddress] = useAddress()
   const state = useMemo(() => readQueueState(params), [params])
-  // A change may follow another that is not rendered yet, and must not undo it.
-  const latest = useRef(params)
-  useLayoutEffect(() => {
-    latest.current = params
-  }, [params])
-  const change = useCallback<ChangeQueue>(
-    (part, { replace = false } = {}) => {
-      const now = readQueueState(latest.current)
-      const next = typeof part === 'function' ? part(now) : part
-      latest.current = writeQueueState({ ...now, page: 1, ...next })
-      setParams(latest.current, { replace, preventScrollReset: true })
-    },
-    [setParams],
-  )
+  const change: ChangeQueue = (part, manner) =>
+    changeAddress((address) => {
+      const now = readQueueState(address)
+      return writeQueueState({ ...now, page: 1, ...(typeof part === 'function' ? part(now) : part) })
+    }, manner)
   return [state, change]
 }
 
-interface Facet {
-  label: string
-  /** The name of the request's value; the value itself stands in the address. */
-  nameOf: (asesoria: Asesoria) => string
+export const FACET_LABELS: Readonly<Record<FacetId, string>> = {
+  servicio: 'Servicio',
+  ciudad: 'Ciudad',
+  medio: 'Medio',
+  contribuyente: 'Contribuyente',
+  discapacidad: 'Discapacidad',
+  cuenta: 'Cuenta',
 }
 
-export const FACETS: Readonly<Record<FacetId, Facet>> = {
-  servicio: { label: 'Servicio', nameOf: FACET_KEYS.servicio },
-  ciudad: { label: 'Ciudad', nameOf: ({ Ciudad }) => Ciudad },
-  medio: { label: 'Medio', nameOf: FACET_KEYS.medio },
-  contribuyente: { label: 'Contribuyente', nameOf: FACET_KEYS.contribuyente },
-  discapacidad: { label: 'Discapacidad', nameOf: ({ Discapacidad }) => DISCAPACIDAD[Discapacidad] },
-  cuenta: {
-    label: 'Cuenta',
-    nameOf: ({ UsuarioUsername }) => (UsuarioUsername === null ? NO_ACCOUNT : 'Con cuenta'),
-  },
+/** The name of a request's value in a facet, where that is not the value of the address. */
+const NAMES: Partial<Record<FacetId, (asesoria: Asesoria) => string>> = {
+  ciudad: ({ Ciudad }) => Ciudad,
+  discapacidad: ({ Discapacidad }) => DISCAPACIDAD[Discapacidad],
+  cuenta: ({ UsuarioUsername }) => (UsuarioUsername === null ? NO_ACCOUNT : 'Con cuenta'),
 }
 
-interface FacetOption {
+export interface FacetOption {
   key: string
   name: string
   /** How many requests the choice would leave. */
   count: number
+  isChosen: boolean
 }
 
 /** The values of a facet that some request has, and those that are chosen. */
@@ -137,13 +118,18 @@ const optionsOf = (
   counted: readonly Asesoria[],
   chosen: readonly string[],
 ): FacetOption[] => {
-  const keyOf = FACET_KEYS[id]
-  const names = new Map(asesorias.map((asesoria) => [keyOf(asesoria), FACETS[id].nameOf(asesoria)]))
+  const [keyOf, nameOf = keyOf] = [FACET_KEYS[id], NAMES[id]]
+  const names = new Map(asesorias.map((asesoria) => [keyOf(asesoria), nameOf(asesoria)]))
   const counts = new Map<string, number>()
   for (const asesoria of counted) counts.set(keyOf(asesoria), (counts.get(keyOf(asesoria)) ?? 0) + 1)
   return [...new Set([...names.keys(), ...chosen])]
-    .map((key) => ({ key, name: names.get(key) ?? key, count: counts.get(key) ?? 0 }))
-    .filter(({ key, count }) => count > 0 || chosen.includes(key))
+    .map((key) => ({
+      key,
+      name: names.get(key) ?? key,
+      count: counts.get(key) ?? 0,
+      isChosen: chosen.includes(key),
+    }))
+    .filter(({ count, isChosen }) => count > 0 || isChosen)
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'es'))
 }
 
@@ -162,71 +148,55 @@ const inTurn =
 
 const NONE: readonly never[] = []
 
-interface Wanted extends Listed {
-  state: QueueState
-  search: string
-  uid: string | null
-}
-
 export interface ShownQueue extends VisibleRows<Asesoria> {
   /** How many requests the filters and the search leave in each tab. */
   counts: Readonly<Record<Tab, number>>
   optionsOf: (id: FacetId) => FacetOption[]
-  /** The searched words, to be marked. */
-  words: readonly string[]
 }
 
-/** The rows of the queue. A changed request counts for the filters and the order as it was when the view was opened. */
-export const useQueue = ({ list, state, search, placeAs, uid }: Wanted): ShownQueue => {
-  const asesorias = list.data ?? NONE
+/** The rows of the queue. A changed request counts for the search, the filters and the order as when the view was opened. */
+export const useQueue = ({ list, placeAs }: Listed, state: QueueState, search: string): ShownQueue => {
+  const { uid } = useSession()
   const [now] = useState(() => Date.now())
-  const onlooker = useMemo(() => ({ uid, now }), [uid, now])
-  const passes = useMemo(() => narrowing(state, onlooker), [state, onlooker])
-  const { searched, words } = useMatching(asesorias, search, placeAs, list.older.ids)
+  const asesorias = list.data ?? NONE
+  const olderIds = list.older.ids
+  // The search gives way to the typing: thousands of rows are searched, filtered and sorted.
+  const query = useDeferredValue(search)
+  const folded = useFolded(searchedText)
 
-  const found = useMemo(() => {
+  const { searched, passes, found, counts } = useMemo(() => {
+    const words = staffSearch(query)
+    const searched = asesorias.filter(
+      (asesoria) =>
+        words.length === 0 ||
+        matchesSearch(folded(placeAs(asesoria)), words) ||
+        isNumeroOf(query, asesoria) ||
+        // The server found it beyond the list, maybe by words that are not shown.
+        olderIds.has(asesoria.Id),
+    )
+    const onlooker = { uid, now }
+    const passes = narrowing(state, onlooker)
     const order = inTurn(state.oldestFirst)
-    return searched
+    const found = searched
       .filter((asesoria) => passes(placeAs(asesoria)))
       .sort((a, b) => order(placeAs(a), placeAs(b)))
-  }, [searched, passes, placeAs, state.oldestFirst])
-
-  const counts = useMemo(() => {
     const left = searched.filter((asesoria) => passes(asesoria, 'tab'))
     const countIn = (tab: Tab) => left.filter((asesoria) => isIn(asesoria, tab, onlooker)).length
-    return Object.fromEntries(TABS.map((tab) => [tab, countIn(tab)])) as ShownQueue['counts']
-  }, [searched, passes, onlooker])
+    const counts = Object.fromEntries(TABS.map((tab) => [tab, countIn(tab)])) as ShownQueue['counts']
+    return { searched, passes, found, counts }
+  }, [asesorias, query, folded, placeAs, olderIds, state, uid, now])
 
   const pages = Math.max(1, Math.ceil(found.length / state.size))
   const pageNumber = Math.min(state.page, pages)
-  const page = useMemo(
-    () => found.slice((pageNumber - 1) * state.size, pageNumber * state.size),
-    [found, pageNumber, state.size],
-  )
-  const options = (id: FacetId) => {
-    const counted = searched.filter((asesoria) => passes(asesoria, id))
-    return optionsOf(id, asesorias, counted, state.chosen[id] ?? [])
+  return {
+    page: found.slice((pageNumber - 1) * state.size, pageNumber * state.size),
+    found: found.length,
+    pageNumber,
+    pages,
+    counts,
+    optionsOf: (id) => {
+      const counted = searched.filter((asesoria) => passes(asesoria, id))
+      return optionsOf(id, asesorias, counted, state.chosen[id] ?? NONE)
+    },
   }
-  return { page, found: found.length, pageNumber, pages, counts, optionsOf: options, words }
-}
-
-/** The search gives way to the typing, and folds the text of each request once. */
-const useMatching = (
-  asesorias: readonly Asesoria[],
-  search: string,
-  placeAs: PlaceAs,
-  /** The server found them, maybe by words that are not shown. */
-  older: ReadonlySet<string>,
-) => {
-  const query = useDeferredValue(search)
-  const folded = useFolded(searchedText)
-  return useMemo(() => {
-    const words = staffSearch(query)
-    const matches = (asesoria: Asesoria) =>
-      words.length === 0 ||
-      matchesSearch(folded(placeAs(asesoria)), words) ||
-      isNumeroOf(query, asesoria) ||
-      older.has(asesoria.Id)
-    return { words: [...new Set(words.flat())], searched: asesorias.filter(matches) }
-  }, [asesorias, query, folded, placeAs, older])
 }
