@@ -8,7 +8,7 @@ import { formatDate } from '../../lib/format.ts'
 import { DataTable } from '../../list/DataTable.tsx'
 import { useFailureDialog } from '../../list/list-notices.tsx'
 import { DeleteButton, deleteRow } from '../../list/row-actions.tsx'
-import { type Filter, useFilterQuery, useSearched } from '../../list/table-state.ts'
+import { useFilterQuery, useSearched } from '../../list/table-state.ts'
 import { type Column, single } from '../../list/use-rows.ts'
 import { ExportMenu, spreadsheets } from '../../ui/export-menu.tsx'
 import { MailLink, PhoneLink } from '../../ui/links.tsx'
@@ -21,14 +21,15 @@ const FAILED = 'Error al obtener inscripciones'
 /** With the number of other enrolments under the same id of the university. */
 type Row = Inscripcion & { others: number }
 
-/** As the server compares IDs: without capitals. */
-const idEspeOf = ({ IdEspe }: Inscripcion): string => IdEspe.toUpperCase()
-
-/** Anybody can write anybody's ID into the form, so the team has to find out whose enrolment is real. */
+/**
+ * Anybody can write anybody's ID into the form, so the team has to find out whose enrolment is real. The server compares
+ * IDs without capitals.
+ */
 const withOthers = (all: readonly Inscripcion[]): Row[] => {
-  const counts = new Map<string, number>()
-  for (const each of all) counts.set(idEspeOf(each), (counts.get(idEspeOf(each)) ?? 0) + 1)
-  return all.map((each) => ({ ...each, others: (counts.get(idEspeOf(each)) ?? 1) - 1 }))
+  const others = new Map<string, number>()
+  const idOf = ({ IdEspe }: Inscripcion) => IdEspe.toUpperCase()
+  for (const each of all) others.set(idOf(each), (others.get(idOf(each)) ?? -1) + 1)
+  return all.map((each) => ({ ...each, others: others.get(idOf(each)) ?? 0 }))
 }
 
 const othersText = (others: number): string =>
@@ -37,11 +38,9 @@ const othersText = (others: number): string =>
 const fullName = (row: Inscripcion): string =>
   [row.PrimerNombre, row.SegundoNombre, row.ApellidoPaterno, row.ApellidoMaterno].filter(Boolean).join(' ')
 
-const LEVELS: readonly string[] = SEMESTRES
-
 /** From the first semester to the last; null if unknown. */
 const levelRank = ({ NivelSemestre }: Inscripcion): number | null => {
-  const rank = LEVELS.indexOf(NivelSemestre)
+  const rank = (SEMESTRES as readonly string[]).indexOf(NivelSemestre)
   return rank < 0 ? null : rank
 }
 
@@ -103,30 +102,27 @@ const COLUMNS: readonly Column<Row>[] = [
     width: 9,
     value: levelRank,
     searchText: ({ NivelSemestre }) => NivelSemestre,
-    render: ({ NivelSemestre }) => NivelSemestre,
   }),
 ]
 
 const ALL = 'todos'
 
-const optionsOf = (all: string, texts: readonly string[]) => [
-  { value: ALL, label: all },
-  ...texts.map((text) => ({ value: text, label: carreraText(text) })),
-]
+const choiceOf = (
+  id: string,
+  label: string,
+  all: string,
+  texts: readonly string[],
+  textOf: (row: Row) => string,
+) => ({
+  id,
+  label,
+  options: [{ value: ALL, label: all }, ...texts.map((text) => ({ value: text, label: carreraText(text) }))],
+  matches: (row: Row, value: string) => value === ALL || textOf(row) === value,
+})
 
-const FILTERS: readonly Filter<Row>[] = [
-  {
-    id: 'carrera',
-    label: 'Carrera',
-    options: optionsOf('Todas', CARRERAS),
-    matches: ({ Carrera }, value) => value === ALL || Carrera === value,
-  },
-  {
-    id: 'nivel',
-    label: 'Nivel',
-    options: optionsOf('Todos', SEMESTRES),
-    matches: ({ NivelSemestre }, value) => value === ALL || NivelSemestre === value,
-  },
+const FILTERS = [
+  choiceOf('carrera', 'Carrera', 'Todas', CARRERAS, ({ Carrera }) => Carrera),
+  choiceOf('nivel', 'Nivel', 'Todos', SEMESTRES, ({ NivelSemestre }) => NivelSemestre),
 ]
 
 const rowId = ({ Id }: Inscripcion) => Id
@@ -134,8 +130,23 @@ const rowId = ({ Id }: Inscripcion) => Id
 /** The students who enrolled, newest first. */
 export default function VerInscripcionesPage() {
   const list = useInscripciones()
-  const { remove, deletingId } = useRemoval()
   const items = spreadsheets(api.inscripciones.export, useFilterQuery(FILTERS))
+  const deleting = useRowDeletion([api.inscripciones.list.path], (id) =>
+    call(api.inscripciones.delete, { params: { id } }),
+  )
+  const remove = (row: Inscripcion) =>
+    deleteRow({
+      rowId: row.Id,
+      question: {
+        text: `Se eliminará la inscripción de ${fullName(row)} (${CENTRE.studentId} ${row.IdEspe}). No se puede deshacer.`,
+      },
+      run: () => deleting.mutateAsync(row.Id),
+      texts: {
+        done: 'Inscripción eliminada',
+        failed: 'No se pudo eliminar',
+        gone: 'No se pudo eliminar\n\nLa inscripción ya no existía. La quitamos de la lista.',
+      },
+    })
 
   return (
     <div className="w-full px-4 py-4 md:px-6">
@@ -153,7 +164,7 @@ export default function VerInscripcionesPage() {
             <DeleteButton
               name={fullName(row)}
               text="Eliminar"
-              busy={deletingId === row.Id}
+              busy={deleting.isPending && deleting.variables === row.Id}
               onClick={() => remove(row)}
             />
           )}
@@ -186,27 +197,4 @@ const useInscripciones = () => {
     )
   }, [client, isWhole, newest])
   return { ...list, data: useMemo(() => data && withOthers(data), [data]) }
-}
-
-const useRemoval = () => {
-  const deleting = useRowDeletion([api.inscripciones.list.path], (id) =>
-    call(api.inscripciones.delete, { params: { id } }),
-  )
-  return {
-    remove: (row: Inscripcion) =>
-      deleteRow({
-        rowId: row.Id,
-        question: {
-          text: `Se eliminará la inscripción de ${fullName(row)} (${CENTRE.studentId} ${row.IdEspe}). No se puede deshacer.`,
-        },
-        run: () => deleting.mutateAsync(row.Id),
-        texts: {
-          done: 'Inscripción eliminada',
-          failed: 'No se pudo eliminar',
-          gone: 'No se pudo eliminar\n\nLa inscripción ya no existía. La quitamos de la lista.',
-        },
-      }),
-    /** The row whose deletion is under way. */
-    deletingId: deleting.isPending ? deleting.variables : null,
-  }
 }
