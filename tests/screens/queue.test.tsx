@@ -498,7 +498,7 @@ describe('the trash', () => {
     api.on(papelera.list, left.reply)
     await press(page, 'Restaurar las 3')
     expect((await screen.findByRole('dialog')).textContent).toContain(
-      'Una se envió otra vez y sigue en la papelera.',
+      'Siguen en la papelera, porque se enviaron otra vez: 1.',
     )
     left.release()
     expect(api.callsOf(papelera.restoreBatch)).toMatchObject([{ path: '/papelera/restaurar-lote/one' }])

@@ -41,7 +41,6 @@ const COLUMNS: readonly Column<DeletedAsesoria>[] = [
     header: 'Eliminada',
     value: ({ FechaEliminacion }) => FechaEliminacion,
     searchText: ({ FechaEliminacion }) => formatDateTime(FechaEliminacion),
-    render: ({ FechaEliminacion }) => formatDateTime(FechaEliminacion),
   }),
   single({ id: 'quien', header: 'Quién la eliminó', width: 13, value: ({ Quien }) => Quien }),
   single({
@@ -50,7 +49,6 @@ const COLUMNS: readonly Column<DeletedAsesoria>[] = [
     width: 13,
     value: ({ Hasta }) => Hasta,
     searchText: ({ Hasta }) => formatDate(Hasta),
-    render: ({ Hasta }) => formatDate(Hasta),
   }),
 ]
 
@@ -58,25 +56,19 @@ const LIST = api.papelera.list.path
 
 const rowId = ({ Asesoria }: DeletedAsesoria) => Asesoria.Id
 
-/** Takes a request out of the trash. The list of requests is read again when somebody looks at it next. */
-const useRestore = () => {
+/** The deleted requests, as long as they can be restored. Read again at each visit, because others delete too. */
+export default function PapeleraPage() {
   const client = useQueryClient()
+  const query = useList(api.papelera.list, { staleTime: 0 })
   const takeOut = (id: string) => {
     outdateLists(client, LIST)
     return updateRows<DeletedAsesoria>(client, [LIST], (rows) => rows.filter((row) => rowId(row) !== id))
   }
-  return useMutation({
+  const restoring = useMutation({
     mutationFn: (id: string) => call(api.papelera.restore, { params: { id } }),
     onSuccess: (_answer, id) => takeOut(id),
     onError: (error, id) => isGone(error) && takeOut(id),
   })
-}
-
-/** The deleted requests, as long as they can be restored. Read again at each visit, because others delete too. */
-export default function PapeleraPage() {
-  const query = useList(api.papelera.list, { staleTime: 0 })
-  const restoring = useRestore()
-
   const restore = async (id: string) => {
     const restoreFocus = focusPlan(id)
     try {
@@ -134,46 +126,31 @@ export default function PapeleraPage() {
   )
 }
 
-const restoredText = (count: number) =>
-  count === 1 ? 'Se restauró una asesoría' : `Se restauraron ${formatNumber(count)} asesorías`
-
-/** The forms of these were sent again, so the list of requests has them already. */
-const leftText = (count: number) =>
-  count === 1
-    ? 'Una se envió otra vez y sigue en la papelera.'
-    : `${formatNumber(count)} se enviaron otra vez y siguen en la papelera.`
-
 /** The deletions of two or more requests at once, each restored by one press. */
-const batchesOf = (deleted: readonly DeletedAsesoria[]) =>
-  [...new Set(deleted.map(({ Lote }) => Lote))].flatMap((lote) => {
-    const [first, ...others] = deleted.filter(({ Lote }) => Lote === lote)
-    return lote && first && others.length > 0 ? [{ lote, first, count: 1 + others.length }] : []
-  })
-
 function Batches({ deleted }: { deleted: readonly DeletedAsesoria[] }) {
   const id = useId()
   const client = useQueryClient()
   const restoring = useMutation({
     mutationFn: (lote: string) => call(api.papelera.restoreBatch, { params: { lote } }),
+    onSuccess: ({ restauradas, omitidas }) => {
+      const done = `Asesorías restauradas: ${formatNumber(restauradas)}`
+      // Their forms were sent again, so the list of requests has them already.
+      const left = `Siguen en la papelera, porque se enviaron otra vez: ${formatNumber(omitidas)}.`
+      if (omitidas === 0) toast(done)
+      else void alertSuccess(done, left)
+    },
+    onError: (error) => void alertError(failureText(FAILED, error)),
     // The batch may have more requests than this list, so the list is read again.
     onSettled: () => {
       outdateLists(client, LIST)
       void client.invalidateQueries({ queryKey: [LIST] })
     },
   })
-  const batches = batchesOf(deleted)
+  const batches = [...new Set(deleted.map(({ Lote }) => Lote))].flatMap((lote) => {
+    const [first, ...others] = deleted.filter(({ Lote }) => Lote === lote)
+    return lote && first && others.length > 0 ? [{ lote, first, count: 1 + others.length }] : []
+  })
   if (batches.length === 0) return null
-
-  const restore = async (lote: string) => {
-    try {
-      const { restauradas, omitidas } = await restoring.mutateAsync(lote)
-      if (omitidas === 0) toast(restoredText(restauradas))
-      else await alertSuccess(restoredText(restauradas), leftText(omitidas))
-    } catch (error) {
-      await alertError(failureText(FAILED, error))
-    }
-  }
-
   return (
     <section aria-labelledby={id} className="mt-4 max-w-text">
       <h2 id={id} className="text-lg">
@@ -189,7 +166,7 @@ function Batches({ deleted }: { deleted: readonly DeletedAsesoria[] }) {
               variant="secondary"
               small
               busy={restoring.isPending && restoring.variables === lote}
-              onClick={() => void restore(lote)}
+              onClick={() => restoring.mutate(lote)}
             >
               {`Restaurar las ${formatNumber(count)}`}
             </Button>
