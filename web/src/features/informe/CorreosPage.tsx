@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { call, failureText } from '../../api/client.ts'
 import { useList } from '../../api/lists.ts'
-import { updateRows } from '../../api/row-changes.ts'
+import { useRowDeletion } from '../../api/row-changes.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { DataTable } from '../../list/DataTable.tsx'
@@ -16,9 +16,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Of } from '../../ui/text.tsx'
 import { FRESH_MS } from './report-model.ts'
 
-const LIST = api.informe.correos.path
-/** In the place of a mail's id. */
-const ALL = '*'
+const LIST = [api.informe.correos.path] as const
 
 const TITLE = 'Correos que no llegaron'
 
@@ -29,23 +27,29 @@ const ASK_ALL = {
   cancel: 'Cancelar',
 }
 
-/** The mails of the last 30 days that did not arrive, each with a link to its record. */
+/** The mails of the last 30 days that did not arrive, each with a link to its record. Sending one twice changes nothing. */
 export default function CorreosPage() {
+  const client = useQueryClient()
   const query = useList(api.informe.correos, { staleTime: FRESH_MS })
-  const resending = useResend()
-  const isResending = (what: string) => resending.isPending && resending.variables === what
+  const sending = useRowDeletion(LIST, (id) => call(api.informe.resendMail, { params: { id } }))
+  const sendingAll = useMutation({
+    mutationFn: () => call(api.informe.resendMails, {}),
+    onSettled: () => void client.invalidateQueries({ queryKey: LIST }),
+  })
 
-  const resend = async (what: string) => {
-    const restoreFocus = focusPlan(what)
+  /** @param rowId of the mail; empty for all */
+  const resend = async (rowId: string) => {
+    const restoreFocus = focusPlan(rowId)
     try {
-      toast(resentText(await resending.mutateAsync(what)))
+      toast(resentText(await (rowId ? sending.mutateAsync(rowId) : sendingAll.mutateAsync())))
     } catch (error) {
       await alertError(failureText('No se pudo enviar otra vez', error))
     }
+    void client.invalidateQueries({ queryKey: [api.informe.inicio.path] })
     await restoreFocus()
   }
   const resendAll = async () => {
-    if (await ask(ASK_ALL)) await resend(ALL)
+    if (await ask(ASK_ALL)) await resend('')
   }
 
   return (
@@ -57,7 +61,7 @@ export default function CorreosPage() {
         </p>
       </PageHeading>
       {query.data?.some(({ Rebote }) => !Rebote) && (
-        <Button busy={isResending(ALL)} onClick={() => void resendAll()}>
+        <Button busy={sendingAll.isPending} onClick={() => void resendAll()}>
           Enviar todos otra vez
         </Button>
       )}
@@ -76,7 +80,7 @@ export default function CorreosPage() {
                 variant="secondary"
                 small
                 data-action
-                busy={isResending(mail.Id)}
+                busy={sending.isPending && sending.variables === mail.Id}
                 onClick={() => void resend(mail.Id)}
               >
                 <span>
@@ -95,22 +99,6 @@ export default function CorreosPage() {
       />
     </div>
   )
-}
-
-/** Sends a mail or all of them again; a second time changes nothing. The list is read anew, also after a failure. */
-const useResend = () => {
-  const client = useQueryClient()
-  const isLeft = (what: string, { Quedan }: ResentMails, { Id, Rebote }: FailedMail) =>
-    what === ALL ? Quedan > 0 || Rebote !== null : Id !== what
-  return useMutation({
-    mutationFn: (id: string) =>
-      id === ALL ? call(api.informe.resendMails, {}) : call(api.informe.resendMail, { params: { id } }),
-    onSuccess: (answer, what) =>
-      updateRows<FailedMail>(client, [LIST], (rows) => rows.filter((mail) => isLeft(what, answer, mail))),
-    onSettled: () => {
-      for (const list of [api.informe.inicio.path, LIST]) void client.invalidateQueries({ queryKey: [list] })
-    },
-  })
 }
 
 const resentText = ({ Enviados, Quedan }: ResentMails) => {
@@ -146,7 +134,6 @@ const COLUMNS: readonly Column<FailedMail>[] = [
     header: 'Fecha',
     value: ({ Fecha }) => Fecha,
     searchText: ({ Fecha }) => formatDateTime(Fecha),
-    render: ({ Fecha }) => formatDateTime(Fecha),
   }),
   single({ id: 'motivo', header: 'Por qué', width: 24, value: reasonOf }),
 ]

@@ -1,4 +1,4 @@
-import { api, can, endedMonthsOf, type Formato, type Period, periodBefore, periodFaults } from '@naf/contract'
+import { api, can, endedMonthsOf, type Period, periodBefore, periodFaults } from '@naf/contract'
 import { Download, Printer } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -6,7 +6,7 @@ import { useSession } from '../../auth/session.ts'
 import { today } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { FORMAT_NAMES, saveExport } from '../../ui/export-menu.tsx'
+import { type ExportItem, spreadsheets } from '../../ui/export-menu.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
 import { OnPaper } from './OnPaper.tsx'
@@ -74,10 +74,10 @@ export default function InformePage() {
 
 /** Printing, and a file in each format. */
 function Files({ period }: { period: Period }) {
-  const [saving, setSaving] = useState<Formato>()
-  const save = async (formato: Formato) => {
-    setSaving(formato)
-    await saveExport(api.informe.export, { ...period, formato })
+  const [saving, setSaving] = useState<string>()
+  const save = async ({ label, run }: ExportItem) => {
+    setSaving(label)
+    await run()
     setSaving(undefined)
   }
   return (
@@ -86,13 +86,17 @@ function Files({ period }: { period: Period }) {
         <Printer aria-hidden="true" className="size-5" />
         Imprimir
       </Button>
-      <Button variant="accent" busy={saving === 'xlsx'} onClick={() => void save('xlsx')}>
-        <Download aria-hidden="true" className="size-5" />
-        {FORMAT_NAMES.xlsx}
-      </Button>
-      <Button variant="secondary" busy={saving === 'csv'} onClick={() => void save('csv')}>
-        {FORMAT_NAMES.csv}
-      </Button>
+      {spreadsheets(api.informe.export, period).map((file, index) => (
+        <Button
+          key={file.label}
+          variant={index === 0 ? 'accent' : 'secondary'}
+          busy={saving === file.label}
+          onClick={() => void save(file)}
+        >
+          <Download aria-hidden="true" className="size-5" />
+          {file.label}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -37,7 +37,10 @@ export function OnPaper({ paper }: { paper: InformePaper }) {
         <FigureTable caption="Por mes" {...tableOf(Meses)} />
       </Section>
       <Section title="Quiénes y qué pidieron">
-        <Groups groups={partsOf('Servicio', 'Contribuyente', 'Medio', 'Discapacidad', 'Cuenta')} />
+        <Groups
+          groups={partsOf('Servicio', 'Contribuyente', 'Medio', 'Discapacidad', 'Cuenta')}
+          className="columns-2 gap-6"
+        />
       </Section>
       <Section title="De dónde escribieron" startsPage>
         <div className="grid grid-cols-2 gap-6">
@@ -54,15 +57,11 @@ export function OnPaper({ paper }: { paper: InformePaper }) {
               />
             </Chart>
           ))}
-          <div className="space-y-4">
-            {partsOf('Provincia', 'Ciudad').map((group) => (
-              <GroupBars key={group.Parte} {...group} />
-            ))}
-          </div>
+          <Groups groups={partsOf('Provincia', 'Ciudad')} className="" />
         </div>
       </Section>
       <Section title="Cómo se atendió">
-        <Groups groups={partsOf('Cierre', 'Opinion', 'Atiende')} />
+        <Groups groups={partsOf('Cierre', 'Opinion', 'Atiende')} className="columns-2 gap-6" />
       </Section>
       <Signatures />
     </div>
@@ -126,19 +125,13 @@ function Section({ title, startsPage, children }: SectionProps) {
   )
 }
 
-function GroupBars({ Titulo, Grupos }: Group) {
+function Groups({ groups, className }: { groups: readonly Group[]; className: string }) {
   return (
-    <Chart title={Titulo}>
-      <Bars bars={barsOf(Grupos)} />
-    </Chart>
-  )
-}
-
-function Groups({ groups }: { groups: readonly Group[] }) {
-  return (
-    <div className="columns-2 gap-6 space-y-4">
-      {groups.map((group) => (
-        <GroupBars key={group.Parte} {...group} />
+    <div className={`space-y-4 ${className}`}>
+      {groups.map(({ Parte, Titulo, Grupos }) => (
+        <Chart key={Parte} title={Titulo}>
+          <Bars bars={barsOf(Grupos)} />
+        </Chart>
       ))}
     </div>
   )

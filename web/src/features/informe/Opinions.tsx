@@ -7,27 +7,23 @@ import { useScreenPath } from '../../auth/paths.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
-import { FRESH_MS } from './report-model.ts'
+import { FRESH_MS, starsName } from './report-model.ts'
 
 /** What people said: each is a record, so it is read on demand, twenty at a time. */
 export function Opinions({ period }: { period: Period }) {
   const [isOpen, setOpen] = useState(false)
-  return isOpen ? (
-    <Said period={period} />
-  ) : (
-    <Button variant="secondary" small className="self-start" onClick={() => setOpen(true)}>
-      Leer lo que dijeron
-    </Button>
-  )
-}
-
-function Said({ period }: { period: Period }) {
   const query = useInfiniteQuery({
     queryKey: [api.informe.opiniones.path, period.desde, period.hasta],
     ...inPages(api.informe.opiniones, { query: { limite: 20, ...period } }),
     staleTime: FRESH_MS,
+    enabled: isOpen,
   })
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  if (!isOpen)
+    return (
+      <Button variant="secondary" small className="self-start" onClick={() => setOpen(true)}>
+        Leer lo que dijeron
+      </Button>
+    )
   return (
     <section aria-label="Lo que dijeron" className="space-y-4">
       <LoadedOr query={query} failed="No se pudieron cargar las opiniones">
@@ -43,8 +39,13 @@ function Said({ period }: { period: Period }) {
           )
         }}
       </LoadedOr>
-      {hasNextPage && (
-        <Button variant="secondary" small busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {query.hasNextPage && (
+        <Button
+          variant="secondary"
+          small
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           Ver más opiniones
         </Button>
       )}
@@ -54,13 +55,11 @@ function Said({ period }: { period: Period }) {
 
 function Opinion({ opinion }: { opinion: InformeOpinion }) {
   const { Id, Numero, Servicio, Valor, Comentario, Fecha } = opinion
-  const request = useScreenPath(`ver-asesorias/${Id}`)
   return (
     <li className="border-t border-line pt-3">
       <p className="text-ink-soft">
-        <strong className="text-ink">{Valor === 1 ? '1 estrella' : `${Valor} estrellas`}</strong> · {Servicio}{' '}
-        · {formatDate(Fecha)} ·{' '}
-        <Link to={request} className="link">
+        <strong className="text-ink">{starsName(Valor)}</strong> · {Servicio} · {formatDate(Fecha)} ·{' '}
+        <Link to={useScreenPath(`ver-asesorias/${Id}`)} className="link">
           {Numero ?? 'Ver la asesoría'}
         </Link>
       </p>

@@ -1,4 +1,4 @@
-import { CIERRES, type Cierre, type Informe, isSemester } from '@naf/contract'
+import { CIERRE_TEXTS, type Informe, isSemester } from '@naf/contract'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
@@ -6,7 +6,7 @@ import { StateMessage } from '../../ui/states.tsx'
 import { Bars, Chart, type Figured } from './charts.tsx'
 import { Opinions } from './Opinions.tsx'
 import { RegionMap } from './RegionMap.tsx'
-import { type Count, countsOf, periodOf, shareOf } from './report-model.ts'
+import { periodOf, shareOf, starsName } from './report-model.ts'
 import { Backlog, KeyFigures, Months, Networks, SemesterGoals } from './report-parts.tsx'
 
 /** All figures of a period, for the screen alone: some are about a single person. */
@@ -16,7 +16,7 @@ export function Report({ informe }: { informe: Informe }) {
   return (
     <div className="space-y-4 print:hidden">
       <Row>
-        <Backlog backlog={informe.Pendientes} />
+        <Backlog informe={informe} />
       </Row>
       {isEmpty ? (
         <StateMessage kind="empty" title="En este periodo todavía no hay nada que contar.">
@@ -78,8 +78,18 @@ const PARTS = {
   Opinion: 'Opinión',
 }
 
+type Part = keyof typeof PARTS
+
+/** What a part counts now or counted before, the most first. */
+const countsOf = ({ Periodo, Anterior }: Informe, part: Part, nameOf = (key: string) => key) => {
+  const [now, before] = [Periodo[part], Anterior[part]]
+  return Object.keys({ ...now, ...before })
+    .map((key) => ({ key, name: nameOf(key), value: now[key] ?? 0, before: before[key] ?? 0 }))
+    .sort((a, b) => b.value - a.value || b.before - a.before || a.name.localeCompare(b.name, 'es'))
+}
+
 /** How many, what part of all that is, and how many before. */
-const tableOf = (part: keyof typeof PARTS, counts: readonly Count[]): Figured => {
+const tableOf = (part: Part, counts: ReturnType<typeof countsOf>): Figured => {
   const all = counts.reduce((sum, { value }) => sum + value, 0)
   return {
     headers: [PARTS[part], 'Solicitudes', 'Parte', 'Antes'],
@@ -94,26 +104,26 @@ const tableOf = (part: keyof typeof PARTS, counts: readonly Count[]): Figured =>
 
 interface CountedProps {
   informe: Informe
-  part: keyof typeof PARTS
+  part: Part
   title: string
   nameOf?: (key: string) => string
   summary?: ReactNode
   /** How many have a bar; the table has all of them. */
   shown?: number
+  /** In place of the bars. */
+  drawn?: ReactNode
   children?: ReactNode
 }
 
-function Counted({ informe, part, title, nameOf, summary, shown = Infinity, children }: CountedProps) {
+function Counted({ informe, part, title, nameOf, summary, shown = Infinity, drawn, children }: CountedProps) {
   const counts = countsOf(informe, part, nameOf)
   if (counts.length === 0) return null
   const more = shown < counts.length && `Las ${shown} primeras; la tabla tiene las ${counts.length}.`
   return (
-    <div className="card p-5">
-      <Chart title={title} summary={summary ?? more} table={tableOf(part, counts)}>
-        <Bars bars={counts.slice(0, shown)} />
-        {children}
-      </Chart>
-    </div>
+    <Chart title={title} summary={summary ?? more} table={tableOf(part, counts)} className="card p-5">
+      {drawn ?? <Bars bars={counts.slice(0, shown)} />}
+      {children}
+    </Chart>
   )
 }
 
@@ -140,41 +150,25 @@ function Answers({ informe }: { informe: Informe }) {
 const placeName = (key: string) => key || 'No se sabe'
 
 function Provinces({ informe }: { informe: Informe }) {
-  const counts = countsOf(informe, 'Provincia', placeName)
-  if (counts.length === 0) return null
-  const known = counts.filter(({ key, value }) => key && value > 0).length
-  const unknown = informe.Periodo.Provincia[''] ?? 0
+  const { '': unknown = 0, ...provinces } = informe.Periodo.Provincia
+  const known = Object.values(provinces).filter((count) => count > 0).length
   const summary = [
     known === 1 ? 'De una provincia.' : `De ${known} de las 24 provincias.`,
     unknown > 0 && `De ${formatNumber(unknown)} no se sabe la provincia.`,
   ]
   return (
-    <div className="card p-5">
-      <Chart
-        title="Por provincia"
-        summary={summary.filter(Boolean).join(' ')}
-        table={tableOf('Provincia', counts)}
-      >
-        <RegionMap title="Por provincia" counts={informe.Periodo.Provincia} />
-      </Chart>
-    </div>
+    <Counted
+      informe={informe}
+      part="Provincia"
+      title="Por provincia"
+      nameOf={placeName}
+      summary={summary.filter(Boolean).join(' ')}
+      drawn={<RegionMap title="Por provincia" counts={provinces} />}
+    />
   )
 }
 
-const CIERRE_NAMES: Record<Cierre, string> = {
-  atendida: 'Atendida',
-  sin_respuesta: 'Sin respuesta',
-  ya_no_la_necesita: 'Ya no la necesita',
-  duplicada: 'Duplicada',
-  correo_ajeno: 'Correo de otra persona',
-}
-
-const cierreName = (key: string) => {
-  const known = CIERRES.find((cierre) => cierre === key)
-  return known ? CIERRE_NAMES[known] : key
-}
-
-const starsName = (stars: string) => (stars === '1' ? '1 estrella' : `${stars} estrellas`)
+const cierreName = (key: string) => (CIERRE_TEXTS as Record<string, string>)[key] ?? key
 
 function Stars({ informe }: { informe: Informe }) {
   const { Opinion, OpinionMedia } = informe.Periodo
@@ -187,7 +181,7 @@ function Stars({ informe }: { informe: Informe }) {
       informe={informe}
       part="Opinion"
       title="Opiniones"
-      nameOf={starsName}
+      nameOf={(stars) => starsName(Number(stars))}
       summary={`${formatNumber(OpinionMedia)} de 5 en promedio, de ${of}.`}
     >
       <Opinions period={periodOf(informe.Periodo)} />
@@ -203,10 +197,8 @@ function Team({ informe }: { informe: Informe }) {
   }))
   if (team.length === 0) return null
   return (
-    <div className="card p-5">
-      <Chart title="Quién atendió">
-        <Bars bars={team} />
-      </Chart>
-    </div>
+    <Chart title="Quién atendió" className="card p-5">
+      <Bars bars={team} />
+    </Chart>
   )
 }

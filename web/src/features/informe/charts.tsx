@@ -2,6 +2,7 @@ import './charts.css'
 import { FEW } from '@naf/contract'
 import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../lib/format.ts'
+import { classNames } from '../../lib/text.ts'
 import { Bar } from '../../ui/goals.tsx'
 import { Of } from '../../ui/text.tsx'
 import { shareOf } from './report-model.ts'
@@ -53,13 +54,14 @@ interface ChartProps {
   summary?: ReactNode
   /** The same figures and more, opened on demand. */
   table?: Figured
+  className?: string
   children: ReactNode
 }
 
-export function Chart({ title, summary, table, children }: ChartProps) {
+export function Chart({ title, summary, table, className, children }: ChartProps) {
   const id = useId()
   return (
-    <figure aria-labelledby={id} className="chart">
+    <figure aria-labelledby={id} className={classNames('chart', className)}>
       <figcaption>
         <h3 id={id} className="text-base">
           {title}

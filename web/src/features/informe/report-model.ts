@@ -2,7 +2,6 @@ import {
   addDays,
   api,
   type Figures,
-  type Informe,
   type InformePeriod,
   isSemester,
   MIN_COMPARED,
@@ -14,7 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '../../api/client.ts'
-import { formatMonth, formatNumber, formatPlainDate, today } from '../../lib/format.ts'
+import { daysText, formatMonth, formatNumber, formatPlainDate, today } from '../../lib/format.ts'
 
 /** The report's period, figures and words. */
 
@@ -47,13 +46,12 @@ const OFFERED = 6
 
 /** The present semester and those before it, the newest first. */
 export const lastSemesters = (): Period[] => {
-  const semesters = [semesterOf(today())]
-  for (let { desde } = semesterOf(today()); semesters.length < OFFERED; ) {
-    const before = semesterOf(addDays(desde, -1))
-    semesters.push(before)
-    desde = before.desde
-  }
-  return semesters
+  let next = semesterOf(today())
+  return Array.from({ length: OFFERED }, () => {
+    const semester = next
+    next = semesterOf(addDays(semester.desde, -1))
+    return semester
+  })
 }
 
 export const isSame = (one: Period, other: Period): boolean =>
@@ -85,41 +83,19 @@ export const changeOf = (now: number, before: number): string => {
   return `${shareOf(Math.abs(now - before), before)} ${now > before ? 'más' : 'menos'}`
 }
 
-export const daysText = (days: number): string =>
-  days === 0 ? 'el mismo día' : days === 1 ? '1 día' : `${days} días`
+/** A wait in words. */
+export const waitedText = (days: number): string => (days === 0 ? 'el mismo día' : daysText(days))
 
-const within = (days: number) => daysText(days) + (days > 0 ? ' o menos' : '')
+const within = (days: number) => waitedText(days) + (days > 0 ? ' o menos' : '')
 
 /** How long half and nine tenths of the people waited until they were served. */
 export const waitText = ({ EsperaMitad: half, EsperaCasiTodas: most }: Figures): string => {
   if (half === null || most === null) return 'Todavía no se ha atendido a nadie en este periodo.'
   return half === most
     ? `Casi todas las personas atendidas esperaron ${within(half)}.`
-    : `La mitad de las personas atendidas esperó ${within(half)}; nueve de cada diez, ${daysText(most)} o menos.`
+    : `La mitad de las personas atendidas esperó ${within(half)}; nueve de cada diez, ${waitedText(most)} o menos.`
 }
 
 export const periodOf = ({ Desde, Hasta }: InformePeriod): Period => ({ desde: Desde, hasta: Hasta })
 
-/** The parts of the report that count by name. */
-type Part = {
-  [K in keyof InformePeriod]: InformePeriod[K] extends Record<string, number> ? K : never
-}[keyof InformePeriod]
-
-export interface Count {
-  key: string
-  name: string
-  value: number
-  before: number
-}
-
-/** What a part counts now or counted before, the most first. */
-export const countsOf = (
-  { Periodo, Anterior }: Informe,
-  part: Part,
-  nameOf = (key: string) => key,
-): Count[] => {
-  const [now, before] = [Periodo[part], Anterior[part]]
-  return Object.keys({ ...now, ...before })
-    .map((key) => ({ key, name: nameOf(key), value: now[key] ?? 0, before: before[key] ?? 0 }))
-    .sort((a, b) => b.value - a.value || b.before - a.before || a.name.localeCompare(b.name, 'es'))
-}
+export const starsName = (stars: number): string => (stars === 1 ? '1 estrella' : `${stars} estrellas`)

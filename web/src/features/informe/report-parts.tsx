@@ -5,18 +5,15 @@ import { formatNumber, formatPlainDate, today } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { type Goal, Goals } from '../../ui/goals.tsx'
 import { Bars, Chart, Columns, FigureTable } from './charts.tsx'
-import { changeOf, daysText, monthLabel, monthName, periodOf, waitText } from './report-model.ts'
+import { changeOf, monthLabel, monthName, periodOf, waitedText, waitText } from './report-model.ts'
 
 /** The parts of the report that do not count by name. */
 
 const OLD = `desde hace más de ${OLD_DAYS} días`
 
 /** Who waits now, whatever the period is. */
-export function Backlog({
-  backlog: { Cantidad, SinAsignar, Edades, Desde },
-}: {
-  backlog: Informe['Pendientes']
-}) {
+export function Backlog({ informe }: { informe: Informe }) {
+  const { Cantidad, SinAsignar, Edades, Desde } = informe.Pendientes
   const late = `${useScreenPath('ver-asesorias')}?estado=antiguas`
   const old = Edades.slice(1).reduce((sum, age) => sum + age.Cantidad, 0)
   const title = 'Quiénes esperan ahora'
@@ -42,7 +39,7 @@ export function Backlog({
       </Chart>
       <div className="space-y-1 text-xs">
         <p>
-          La más antigua, desde el {formatPlainDate(Desde)} ({daysText(daysBetween(Desde, today()))}).{' '}
+          La más antigua, desde el {formatPlainDate(Desde)} ({waitedText(daysBetween(Desde, today()))}).{' '}
           {SinAsignar === 1 ? 'Una no tiene' : `${formatNumber(SinAsignar)} no tienen`} quien la atienda.
         </p>
         {old > 0 && (
@@ -114,7 +111,7 @@ const busiestText = (months: readonly Month[]) => {
     : undefined
 }
 
-const days = (wait: number | null) => (wait === null ? null : daysText(wait))
+const days = (wait: number | null) => (wait === null ? null : waitedText(wait))
 
 /** A single month compares with nothing. */
 export function Months({ months }: { months: readonly Month[] }) {
@@ -136,18 +133,16 @@ export function Months({ months }: { months: readonly Month[] }) {
     ]),
   }
   return (
-    <div className="card p-5">
-      <Chart title={TITLE} summary={busiestText(months)} table={table}>
-        <Columns
-          title={TITLE}
-          labels={months.map(({ Mes }) => monthLabel(Mes))}
-          series={[
-            { name: 'Recibidas', values: months.map(({ Recibidas }) => Recibidas) },
-            { name: 'Atendidas', values: months.map(({ Atendidas }) => Atendidas) },
-          ]}
-        />
-      </Chart>
-    </div>
+    <Chart title={TITLE} summary={busiestText(months)} table={table} className="card p-5">
+      <Columns
+        title={TITLE}
+        labels={months.map(({ Mes }) => monthLabel(Mes))}
+        series={[
+          { name: 'Recibidas', values: months.map(({ Recibidas }) => Recibidas) },
+          { name: 'Atendidas', values: months.map(({ Atendidas }) => Atendidas) },
+        ]}
+      />
+    </Chart>
   )
 }
 
