@@ -1,7 +1,7 @@
 import { api, type Capacitacion, CENTRE, hoursText } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { formatNumber, formatWeekday, plainMoment } from '../../lib/format.ts'
+import { daysText, formatNumber, formatWeekday, plainMoment } from '../../lib/format.ts'
 import { ConsentDialog, useConsent } from '../../parts/consent.tsx'
 import { DueDatesCard } from '../../parts/DueDatesCard.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -102,7 +102,7 @@ function Numbers() {
   })
   const { Atendidas = null, Plazo = null } = data ?? {}
   const served = Atendidas !== null && `${formatNumber(Atendidas)} solicitudes atendidas este semestre.`
-  const wait = Plazo !== null && `Solemos atender en ${Plazo === 1 ? '1 día' : `${Plazo} días`}.`
+  const wait = Plazo !== null && `Solemos atender en ${daysText(Plazo)}.`
   return (
     <p className="min-h-12 text-sm text-on-band-soft lg:min-h-6">
       {[served, wait].filter(Boolean).join(' ')}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
-import { formatNumber, formatWeekday, today } from '../../lib/format.ts'
+import { daysText, formatNumber, formatWeekday, today } from '../../lib/format.ts'
 import { classNames } from '../../lib/text.ts'
 import { countText, useInicio } from '../../parts/inicio.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -149,8 +149,6 @@ function Figure({ figure, text, to, late = false }: FigureProps) {
     </li>
   )
 }
-
-const daysText = (days: number) => (days === 1 ? '1 día' : `${days} días`)
 
 /** How long people wait for an answer: half of them, and nine of ten. */
 function Wait({ Mitad, CasiTodas, Filtro }: Inicio['Espera']) {
