@@ -9,7 +9,7 @@ const COMBINING = /\p{M}/gu
 export const slugOf = (text: string): string =>
   text.normalize('NFD').replace(COMBINING, '').toLowerCase().replaceAll(' ', '-')
 
-export type Servicio = (typeof TIPOS_SERVICIO)[number]
+type Servicio = (typeof TIPOS_SERVICIO)[number]
 
 /** What the advisory form reads of its address. */
 export const SERVICIO = 'servicio'

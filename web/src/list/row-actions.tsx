@@ -1,4 +1,5 @@
-import { Trash2 } from 'lucide-react'
+import { type LucideIcon, Trash2 } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { failureText, isGone } from '../api/client.ts'
 import { Button } from '../ui/Button.tsx'
 import { alertError, confirmDelete, toast } from '../ui/dialog.ts'
@@ -66,24 +67,27 @@ export const deleteRow = async ({ rowId, question, run, texts }: RowDeletion): P
   return gone
 }
 
-interface DeleteButtonProps {
+interface RowButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'small'> {
   text: string
   /** The name of the row. */
   name: string
-  /** The deletion is under way. */
-  busy: boolean
-  onClick: () => void
+  icon?: LucideIcon
 }
 
-/** A row's 'Eliminar'. */
-export function DeleteButton({ text, name, busy, onClick }: DeleteButtonProps) {
+/** An action of a row. `data-action` tells `focusPlan` which controls of a row to land on. */
+export function RowButton({ text, name, icon: Icon, ...button }: RowButtonProps) {
   return (
-    <Button variant="quiet" small busy={busy} data-action onClick={onClick} className="text-danger">
-      {!busy && <Trash2 aria-hidden="true" className="size-4" />}
+    <Button variant="secondary" {...button} small data-action>
+      {Icon && !button.busy && <Icon aria-hidden="true" className="size-4" />}
       <span>
         {text}
         <Of name={name} />
       </span>
     </Button>
   )
+}
+
+/** A row's 'Eliminar'. */
+export function DeleteButton(props: Pick<RowButtonProps, 'text' | 'name' | 'busy' | 'onClick'>) {
+  return <RowButton {...props} variant="quiet" icon={Trash2} className="text-danger" />
 }

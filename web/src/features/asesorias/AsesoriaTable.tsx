@@ -3,11 +3,10 @@ import { Check } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { browserStore } from '../../lib/storage.ts'
 import { DataTable } from '../../list/DataTable.tsx'
-import { DeleteButton } from '../../list/row-actions.tsx'
+import { DeleteButton, RowButton } from '../../list/row-actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import scene from '../../ui/scenes/detalle-cafe.svg'
-import { Of } from '../../ui/text.tsx'
 import { type AsesoriaActions, UndoButton } from './asesoria-actions.tsx'
 import { ALWAYS_SHOWN, COLUMNS, DATA, FILTERS, HIDDEN_AT_FIRST, NEWEST_FIRST } from './asesoria-columns.tsx'
 import { isDoneHere, type Listed, type PlaceAs } from './asesoria-lists.ts'
@@ -111,7 +110,6 @@ interface RowActionsProps {
   placeAs: PlaceAs
 }
 
-/** `data-action` tells `focusPlan` which controls of a row to land on. */
 function RowActions({ asesoria, actions, placeAs }: RowActionsProps) {
   const { Id, Nombre, Realizada } = asesoria
   return (
@@ -121,19 +119,13 @@ function RowActions({ asesoria, actions, placeAs }: RowActionsProps) {
           {DONE} · <UndoButton name={Nombre} onUndo={() => void actions.undo(asesoria)} />
         </p>
       ) : (
-        <Button
-          variant="secondary"
-          small
+        <RowButton
+          text={Realizada ? DONE : MARK}
+          name={Nombre}
+          icon={Check}
           disabled={Realizada}
-          data-action
           onClick={() => void actions.mark(asesoria)}
-        >
-          <Check aria-hidden="true" className="size-4" />
-          <span>
-            {Realizada ? DONE : MARK}
-            <Of name={Nombre} />
-          </span>
-        </Button>
+        />
       )}
       <DeleteButton
         name={Nombre}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { type Servicio, servicioQuery } from '../../lib/text.ts'
+import { servicioQuery } from '../../lib/text.ts'
 import { Scene } from '../../ui/images.tsx'
 import declaraciones from '../../ui/scenes/declaraciones.svg'
 import facturacion from '../../ui/scenes/facturacion.svg'
@@ -9,14 +9,7 @@ import mercado from '../../ui/scenes/mercado.svg'
 import ruc from '../../ui/scenes/ruc.svg'
 import vispera from '../../ui/scenes/vispera.svg'
 
-interface Topic {
-  servicio: Servicio
-  scene: string
-  title: string
-  text: string
-}
-
-const TOPICS: readonly Topic[] = [
+const TOPICS = [
   {
     servicio: 'Declaraciones tributarias',
     scene: declaraciones,
@@ -41,7 +34,7 @@ const TOPICS: readonly Topic[] = [
     title: 'Facturación electrónica',
     text: 'Los primeros pasos para emitir comprobantes y qué hacer cuando uno es rechazado.',
   },
-]
+] as const
 
 /** Each leads to the form, with the service chosen. */
 export function Topics() {

@@ -7,7 +7,7 @@ import { useRowDeletion } from '../../api/row-changes.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import { DataTable } from '../../list/DataTable.tsx'
-import { focusPlan } from '../../list/row-actions.tsx'
+import { focusPlan, RowButton } from '../../list/row-actions.tsx'
 import { type Column, single } from '../../list/use-rows.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError, ask, toast } from '../../ui/dialog.ts'
@@ -76,18 +76,12 @@ export default function CorreosPage() {
           <>
             <About mail={mail} />
             {!mail.Rebote && (
-              <Button
-                variant="secondary"
-                small
-                data-action
+              <RowButton
+                text="Enviar otra vez"
+                name={mail.Asunto}
                 busy={sending.isPending && sending.variables === mail.Id}
                 onClick={() => void resend(mail.Id)}
-              >
-                <span>
-                  Enviar otra vez
-                  <Of name={mail.Asunto} />
-                </span>
-              </Button>
+              />
             )}
           </>
         )}

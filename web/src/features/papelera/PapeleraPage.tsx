@@ -8,13 +8,13 @@ import { outdateLists, updateRows } from '../../api/row-changes.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { formatDate, formatDateTime, formatNumber } from '../../lib/format.ts'
 import { DataTable } from '../../list/DataTable.tsx'
-import { focusPlan } from '../../list/row-actions.tsx'
+import { focusPlan, RowButton } from '../../list/row-actions.tsx'
 import { type Column, single } from '../../list/use-rows.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError, alertSuccess, toast } from '../../ui/dialog.ts'
 import { BackLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { LongText, Of } from '../../ui/text.tsx'
+import { LongText } from '../../ui/text.tsx'
 
 const TITLE = 'Papelera de asesorías'
 const FAILED = 'No se pudo restaurar'
@@ -101,19 +101,13 @@ export default function PapeleraPage() {
           rowId={rowId}
           rowLabel={({ Asesoria }) => `Asesoría de ${Asesoria.Nombre}`}
           actions={({ Asesoria: { Id, Nombre } }) => (
-            <Button
-              variant="secondary"
-              small
-              data-action
+            <RowButton
+              text="Restaurar"
+              name={Nombre}
+              icon={Undo2}
               busy={restoring.isPending && restoring.variables === Id}
               onClick={() => void restore(Id)}
-            >
-              <Undo2 aria-hidden="true" className="size-4" />
-              <span>
-                Restaurar
-                <Of name={Nombre} />
-              </span>
-            </Button>
+            />
           )}
           empty={{
             title: 'La papelera está vacía.',
