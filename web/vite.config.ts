@@ -17,11 +17,13 @@ const QUERY =
 const VALIDATION = /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/contract\/src\/fields\.ts$/
 /** What each form has, without what only some have. The drafts are swept by every page. */
 const FORM = /\/web\/src\/form\/(?!drafts|file-|receipt|MeanwhileNotice|PasswordField|PersonFields)/
-/** Its rules and lists, without the schemas; nor the dates, which more pages need, nor the search, which fewer do. */
-const CONTRACT = /\/contract\/src\/(?!dates|search)\w+\.ts$/
+/** Its rules and lists, without the schemas; nor the dates, which more pages need, nor the periods and the search, which fewer do. */
+const CONTRACT = /\/contract\/src\/(?!dates|periods|search)\w+\.ts$/
 const MANY_PAGES = 15
 /** Addresses of drawings: a file for each costs more than the few bytes that some pages then load for others. */
 const DRAWINGS = /\.svg$/
+/** As with the icons that many pages show. */
+const ICONS = /\/node_modules\/lucide-react\//
 
 /**
  * Libraries that a release of ours does not change stay in the browser's cache. Code of ours that every page needs comes
@@ -35,6 +37,7 @@ const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'form', test: FORM, priority: 2, includeDependenciesRecursively: false },
   { name: 'first', tags: ['$initial'], priority: 1 },
   { name: 'drawings', test: DRAWINGS, minShareCount: 2 },
+  { name: 'icons', test: ICONS, minShareCount: MANY_PAGES },
   { name: 'contract', test: CONTRACT, minShareCount: MANY_PAGES, includeDependenciesRecursively: false },
 ]
 

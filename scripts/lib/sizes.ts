@@ -15,12 +15,9 @@ export const PAGES: readonly Page[] = PUBLIC_PAGES.filter((page) => !isOfRecord(
 
 export type Limits = Record<string, { atLeast?: number; atMost?: number }>
 
-/** The library brings its search and its filters at once. */
-const LIBRARY_LIMIT = 122
-
 /** In KiB with gzip, but for the number of scripts. */
-export const sizeLimitsOf = ({ path, hasForm }: Page): Limits => ({
-  JS: { atMost: path === '/biblioteca' ? LIBRARY_LIMIT : hasForm ? 175 : 120 },
+export const sizeLimitsOf = ({ hasForm }: Page): Limits => ({
+  JS: { atMost: hasForm ? 175 : 120 },
   scripts: { atMost: 25 },
   CSS: { atMost: 16 },
 })

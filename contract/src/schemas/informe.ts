@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { REDES } from '../catalogs.ts'
-import { type Period, periodFaults } from '../dates.ts'
 import { UNREADABLE_QUERY } from '../errors.ts'
 import { fieldsOf, ints, intsOrNull, isoDateTime, querySchema, texts, whole } from '../fields.ts'
+import { type Period, periodFaults } from '../periods.ts'
 import { formato, pageFields } from './lists.ts'
 
 /** The report of a period, staff's home, and the followers in networks. */

@@ -1,10 +1,10 @@
-import { CENTRE, can, type Rol } from '@naf/contract'
+import { CENTRE, can, ROL, type Rol } from '@naf/contract'
 import { LogOut, UserRound } from 'lucide-react'
 import { Link, Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom'
 import { endsOnReload } from '../api/identity.ts'
 import { useInactivityLogout } from '../auth/inactivity.ts'
 import { dashboardPath, screenPath } from '../auth/paths.ts'
-import { displayName, useSession } from '../auth/session.ts'
+import { useSession } from '../auth/session.ts'
 import { askToLogout } from '../auth/sign-in.tsx'
 import { classNames } from '../lib/text.ts'
 import { Waiting } from '../parts/inicio.tsx'
@@ -81,6 +81,12 @@ function DashboardLayout({ rol }: { rol: Rol }) {
     </div>
   )
 }
+
+const SUFFIX: Record<Rol, string> = { [ROL.ADMIN]: ' (Admin)', [ROL.EDITOR]: ' (Editor)', [ROL.USUARIO]: '' }
+
+/** How the header calls somebody: 'ana (Admin)'; 'Usuario' where there is no name to show. */
+const displayName = (rol: Rol, username: string | undefined): string =>
+  `${username || 'Usuario'}${SUFFIX[rol]}`
 
 function DashboardHeader({ rol }: { rol: Rol }) {
   const { user } = useSession()

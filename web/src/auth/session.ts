@@ -1,4 +1,4 @@
-import { api, ROL, type Rol, type User } from '@naf/contract'
+import { api, type Rol, type User } from '@naf/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { ApiError, call } from '../api/client.ts'
@@ -102,9 +102,3 @@ export const ownUserQuery = (uid: string) =>
 /** An identity account no record belongs to: its registration was never completed, or it was deleted. */
 export const isOrphan = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404)
-
-const SUFFIX: Record<Rol, string> = { [ROL.ADMIN]: ' (Admin)', [ROL.EDITOR]: ' (Editor)', [ROL.USUARIO]: '' }
-
-/** How the header calls somebody: 'ana (Admin)'; 'Usuario' where there is no name to show. */
-export const displayName = (rol: Rol, username: string | undefined): string =>
-  `${username || 'Usuario'}${SUFFIX[rol]}`

@@ -1,10 +1,13 @@
-import { ESTADOS_CONTENIDO } from '@naf/contract'
+import { ESTADOS_CONTENIDO, type Picture } from '@naf/contract'
+import { ImageOff } from 'lucide-react'
 import { formatDateTime, formatPlainDate } from '../lib/format.ts'
+import { classNames } from '../lib/text.ts'
 import type { Filter } from '../list/table-state.ts'
 import { type Column, single } from '../list/use-rows.ts'
-import { pixelsText, type StoredImagen, StoredPicture } from '../ui/images.tsx'
+import { ESTADO_NAMES, type Standing, StandingBadge } from '../ui/badges.tsx'
+import { RemoteImage } from '../ui/images.tsx'
 import { PdfLink, type StoredPdf } from '../ui/pdf.tsx'
-import { ESTADO_NAMES, type Fact, type Standing, StandingBadge } from '../ui/text.tsx'
+import type { Fact } from '../ui/text.tsx'
 
 /** What the lists of several kinds show of a record, and the other pages say of it. */
 
@@ -90,6 +93,55 @@ export const pdfColumn: Column<StoredPdf & Titled> = single({
   searchText: () => '',
   render: (row) => <PdfLink text="Ver PDF" about={row.Titulo} pdf={row} small />,
 })
+
+export interface StoredImagen {
+  RutaImagen: string
+  Ancho: number
+  Alto: number
+  /** The smallest first. */
+  Variantes: readonly Picture[]
+}
+
+/** The size of a stored picture: '1600 × 1200 px'. */
+export const pixelsText = ({ Ancho, Alto }: StoredImagen) => `${Ancho} × ${Alto} px`
+
+const FRAME = 'rounded-sm border border-line bg-mist'
+const THUMB = 'h-11 w-16'
+
+interface StoredPictureProps {
+  imagen: StoredImagen
+  /** Empty where its title stands beside it. */
+  alt: string
+  /** `thumb` has the same frame for all; `whole` is cut nowhere. */
+  size: 'thumb' | 'whole'
+}
+
+/** A stored picture as staff sees it, in its smallest variant. */
+export function StoredPicture({ imagen, alt, size }: StoredPictureProps) {
+  const { RutaImagen, Ancho, Alto, Variantes } = imagen
+  const isThumb = size === 'thumb'
+  const missing = classNames(
+    FRAME,
+    'flex flex-col items-center justify-center text-center text-ink-soft text-xs',
+    isThumb ? THUMB : 'max-w-field px-4 py-8',
+  )
+  return (
+    <RemoteImage
+      picture={Variantes[0] ?? { Ruta: RutaImagen, Ancho, Alto }}
+      alt={alt}
+      fallback={
+        <span className={missing} title="No se pudo mostrar">
+          <ImageOff aria-hidden="true" className="size-5" />
+          <span className={isThumb ? 'sr-only' : undefined}>No se pudo mostrar</span>
+        </span>
+      }
+      className={classNames(
+        FRAME,
+        isThumb ? `${THUMB} max-w-none object-cover` : 'h-auto max-h-80 w-auto max-w-full',
+      )}
+    />
+  )
+}
 
 /** Sorted by the size, and nothing to search in. */
 export const pictureColumn: Column<StoredImagen> = single({

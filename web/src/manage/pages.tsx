@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { Standing } from '../ui/text.tsx'
+import type { Standing } from '../ui/badges.tsx'
 import type { Kind } from './kind.ts'
 import type { StoredRecord } from './record-calls.ts'
 

@@ -7,9 +7,9 @@ import type { FileChoice } from '../form/file-choice.ts'
 import { FileField } from '../form/file-field.tsx'
 import type { TextValues } from '../form/values.ts'
 import { formatPlainDate, plainMoment } from '../lib/format.ts'
-import { type StoredImagen, StoredPicture } from '../ui/images.tsx'
+import { ESTADO_NAMES, type Standing } from '../ui/badges.tsx'
 import { PdfLink, type StoredPdf } from '../ui/pdf.tsx'
-import { ESTADO_NAMES, type Standing } from '../ui/text.tsx'
+import { type StoredImagen, StoredPicture } from './columns.tsx'
 
 /** The fields that the forms of several kinds have in common. They stand in a `field-grid`. */
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { usePublished } from '../api/lists.ts'
 import { useScreenPath } from '../auth/paths.ts'
 import { useSession } from '../auth/session.ts'
-import { Badge } from '../ui/text.tsx'
+import { Badge } from '../ui/badges.tsx'
 import { isNew, PublishedDay, Thumbnail } from './PublicationCard.tsx'
 
 /** The newest bulletin, for two weeks, for its readers. Its writers know of it. */

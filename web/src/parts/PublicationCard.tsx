@@ -4,9 +4,9 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { formatBytes, formatPlainDate, today } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
+import { Badge } from '../ui/badges.tsx'
 import { RemoteImage } from '../ui/images.tsx'
 import { NewTabLink } from '../ui/links.tsx'
-import { Badge } from '../ui/text.tsx'
 
 export type Publication = Boletin & Partial<Pick<Libro, 'Autor' | 'Tipo'>>
 

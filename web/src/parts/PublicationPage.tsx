@@ -4,11 +4,12 @@ import { Link, useParams } from 'react-router-dom'
 import { errorText } from '../api/client.ts'
 import { type ListEndpoint, useList } from '../api/lists.ts'
 import { ButtonLink } from '../ui/Button.tsx'
+import { Badge, ESTADO_NAMES } from '../ui/badges.tsx'
 import { NewTabLink } from '../ui/links.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { downloadText } from '../ui/pdf.tsx'
 import { NO_CONNECTION, RetryButton, SkeletonList, StateMessage } from '../ui/states.tsx'
-import { Badge, ESTADO_NAMES, LinkedText } from '../ui/text.tsx'
+import { LinkedText } from '../ui/text.tsx'
 import { isNew, type Publication, PublishedDay, Thumbnail } from './PublicationCard.tsx'
 
 interface ReadingTexts {

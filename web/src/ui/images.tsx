@@ -1,5 +1,4 @@
 import type { Picture } from '@naf/contract'
-import { ImageOff } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { currentConnection, watchConnection } from '../api/connection.ts'
 import { classNames } from '../lib/text.ts'
@@ -50,53 +49,6 @@ export function RemoteImage(props: RemoteImageProps) {
         className={className}
       />
     </picture>
-  )
-}
-
-export interface StoredImagen {
-  RutaImagen: string
-  Ancho: number
-  Alto: number
-  /** The smallest first. */
-  Variantes: readonly Picture[]
-}
-
-export const pixelsText = ({ Ancho, Alto }: StoredImagen) => `${Ancho} × ${Alto} px`
-
-const FRAME = 'rounded-sm border border-line bg-mist'
-const THUMB = 'h-11 w-16'
-
-interface StoredPictureProps {
-  imagen: StoredImagen
-  /** Empty where its title stands beside it. */
-  alt: string
-  /** `thumb` has the same frame for all; `whole` is cut nowhere. */
-  size: 'thumb' | 'whole'
-}
-
-export function StoredPicture({ imagen, alt, size }: StoredPictureProps) {
-  const { RutaImagen, Ancho, Alto, Variantes } = imagen
-  const isThumb = size === 'thumb'
-  const missing = classNames(
-    FRAME,
-    'flex flex-col items-center justify-center text-center text-ink-soft text-xs',
-    isThumb ? THUMB : 'max-w-field px-4 py-8',
-  )
-  return (
-    <RemoteImage
-      picture={Variantes[0] ?? { Ruta: RutaImagen, Ancho, Alto }}
-      alt={alt}
-      fallback={
-        <span className={missing} title="No se pudo mostrar">
-          <ImageOff aria-hidden="true" className="size-5" />
-          <span className={isThumb ? 'sr-only' : undefined}>No se pudo mostrar</span>
-        </span>
-      }
-      className={classNames(
-        FRAME,
-        isThumb ? `${THUMB} max-w-none object-cover` : 'h-auto max-h-80 w-auto max-w-full',
-      )}
-    />
   )
 }
 

@@ -1,35 +1,10 @@
-import { type EstadoContenido, splitAddresses } from '@naf/contract'
+import { splitAddresses } from '@naf/contract'
 import { ChevronDown } from 'lucide-react'
 import { Children, type ReactNode, useState } from 'react'
-import { formatDateTime } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
 import { NewTabLink } from './links.tsx'
 
-/** Pieces of text: states, labelled facts, long texts and texts with links. */
-
-const LOOK = {
-  good: 'border-transparent bg-brand-soft text-brand',
-  warm: 'border-transparent bg-clay-soft text-clay',
-  plain: 'border-edge bg-mist text-ink',
-  waiting: 'border-accent bg-accent-soft text-ink',
-  gone: 'border-line text-ink-soft',
-} as const
-
-export type BadgeLook = keyof typeof LOOK
-
-/** A state or a kind in a word or two; its colour says nothing that the word does not. */
-export function Badge({ look = 'good', children }: { look?: BadgeLook; children: ReactNode }) {
-  return (
-    <span
-      className={classNames(
-        'inline-block w-fit max-w-full wrap-normal rounded-sm border px-2 py-0.5 text-xs font-semibold',
-        LOOK[look],
-      )}
-    >
-      {children}
-    </span>
-  )
-}
+/** Pieces of text: labelled facts, long texts and texts with links. */
 
 /** Whom or what a button of a row concerns, for those who hear it, or call it, apart from its row. */
 export function Of({ name }: { name: string }) {
@@ -114,33 +89,5 @@ export function LinkedText({ text }: { text: string }) {
         {part}
       </NewTabLink>
     ),
-  )
-}
-
-export const ESTADO_NAMES: Record<EstadoContenido, string> = {
-  borrador: 'Borrador',
-  programado: 'Programado',
-  publicado: 'Publicado',
-  archivado: 'Archivado',
-}
-
-const ESTADO_LOOK: Record<EstadoContenido, BadgeLook> = {
-  borrador: 'plain',
-  programado: 'waiting',
-  publicado: 'good',
-  archivado: 'gone',
-}
-
-export interface Standing {
-  Estado: EstadoContenido
-  FechaProgramada: string | null
-}
-
-export function StandingBadge({ Estado, FechaProgramada }: Standing) {
-  return (
-    <>
-      <Badge look={ESTADO_LOOK[Estado]}>{ESTADO_NAMES[Estado]}</Badge>
-      {FechaProgramada && <span className="block text-ink-soft">{formatDateTime(FechaProgramada)}</span>}
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { applyCode } from '../../api/identity.ts'
+import { applyCode } from '../../api/account.ts'
 import { linkSecret } from '../../auth/link-secret.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError } from '../../ui/dialog.ts'

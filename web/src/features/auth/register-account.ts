@@ -1,15 +1,9 @@
 import { api, type Sent, VERSION_COMUNICACIONES, VERSION_POLITICA } from '@naf/contract'
 import { registerSchema } from '@naf/contract/schemas'
 import * as z from 'zod'
+import { createAccount, deleteAccount, isWrongPassword, signIn } from '../../api/account.ts'
 import { ApiError, call } from '../../api/client.ts'
-import {
-  createAccount,
-  currentToken,
-  deleteAccount,
-  identityErrorCode,
-  isWrongPassword,
-  signIn,
-} from '../../api/identity.ts'
+import { currentToken, identityErrorCode } from '../../api/identity.ts'
 import { NetworkError } from '../../api/transport.ts'
 import { CHECKED, UNCHECKED } from '../../form/choices.tsx'
 import { otroText, requireOtro } from '../../form/otro.tsx'

@@ -9,11 +9,11 @@ import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/fields.tsx'
 import { ofTexts, useAppForm } from '../../form/use-app-form.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Badge, type BadgeLook } from '../../ui/badges.tsx'
 import { alertError, ask } from '../../ui/dialog.ts'
 import { NewTabLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
-import { Badge, type BadgeLook } from '../../ui/text.tsx'
 import { AddTraining, AttendanceQr, isOver, TrainingFacts } from './training.tsx'
 
 /** Where the links of mails about trainings lead. Opening it changes nothing. */

@@ -4,7 +4,9 @@ import { formatDateTime } from '../../lib/format.ts'
 import {
   descriptionColumn,
   pictureColumn,
+  pixelsText,
   STANDING_FILTERS,
+  StoredPicture,
   standingColumn,
   standingFact,
   titleColumn,
@@ -14,7 +16,6 @@ import {
   uploaderFact,
 } from '../../manage/columns.tsx'
 import type { Kind } from '../../manage/kind.ts'
-import { pixelsText, StoredPicture } from '../../ui/images.tsx'
 import scene from '../../ui/scenes/detalle-montana.svg'
 import { ImagenCard, PictureDialog } from './pictures.tsx'
 

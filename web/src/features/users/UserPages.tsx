@@ -9,7 +9,7 @@ import { formatDate } from '../../lib/format.ts'
 import { DeleteConfirmation } from '../../manage/DeletePage.tsx'
 import { FoundRecord, RecordPage } from '../../manage/FoundRecord.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { MailLink, PhoneLink } from '../../ui/links.tsx'
+import { MailLink, PhoneLink } from '../../ui/contact.tsx'
 import { type Fact, Facts } from '../../ui/text.tsx'
 import { ROL_NAMES, useDeleteUser, useUser } from './users-api.ts'
 
