@@ -10,17 +10,9 @@ type InscripcionValues = TextOf<FilledInscripcion>
 
 export const inscripcionSchema = fields as z.ZodType as z.ZodType<FilledInscripcion, InscripcionValues>
 
-export const EMPTY: InscripcionValues = {
-  PrimerNombre: '',
-  SegundoNombre: '',
-  ApellidoPaterno: '',
-  ApellidoMaterno: '',
-  Celular: '',
-  Correo: '',
-  IdEspe: '',
-  Carrera: '',
-  NivelSemestre: '',
-}
+export const EMPTY = Object.fromEntries(
+  Object.keys(fields.shape).map((name) => [name, '']),
+) as InscripcionValues
 
 /** What the portal knows about a person. */
 export const knownOf = (user: User): Partial<InscripcionValues> => ({
