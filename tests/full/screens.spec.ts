@@ -1,5 +1,5 @@
 import { uniqueName } from '../support/api-as.ts'
-import { inspect } from '../support/axe.ts'
+import { expectLargeLetters, expectLoaded, expectWholeWords, inspect } from '../support/axe.ts'
 import { sendRequest, withIds } from '../support/data.ts'
 import { DEMO } from '../support/people.ts'
 import { DESKTOP, expect, test } from '../support/portal.ts'
@@ -43,5 +43,17 @@ for (const role of ['usuario', 'admin'] as const)
         await portal.go(`${dashboardOf(role)}/${await withIds(path)}${narrowed[path] ?? ''}`)
         await expect(portal.heading()).toHaveText(heading)
         await inspect(portal.page, path)
+        if (role === 'usuario') await expectLargeLetters(portal.page, path)
       })
   })
+
+test('no screen of a taxpayer breaks a word beside the menu on a tablet', async ({ portal }) => {
+  await portal.open('/dashboard-usuario/inicio', { as: DEMO.usuario })
+  await portal.page.setViewportSize({ width: 768, height: 1024 })
+  for (const { path } of OWN_ROUTES.filter(({ roles }) => roles.includes('usuario')))
+    await test.step(path, async () => {
+      await portal.go(`/dashboard-usuario/${await withIds(path)}`)
+      await expectLoaded(portal.page)
+      await expectWholeWords(portal.page, path)
+    })
+})

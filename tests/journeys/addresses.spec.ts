@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
 import { registerTaxpayer } from '../support/api-as.ts'
-import { expectLoaded, expectNothingCut, inspect } from '../support/axe.ts'
+import { expectLargeLetters, expectLoaded, expectNothingCut, inspect } from '../support/axe.ts'
 import { sendRequest, withIds } from '../support/data.ts'
 import { DEMO, portalApi } from '../support/people.ts'
-import { DESKTOP, expect, NARROW, PHONE, type Portal, test } from '../support/portal.ts'
+import { DESKTOP, expect, NARROW, type Portal, test } from '../support/portal.ts'
 import {
   dashboardOf,
   FOOTER_LINKS,
@@ -68,20 +68,6 @@ const below = async (role: Role, screen: Route): Promise<Route> => ({
   path: `${dashboardOf(role)}/${await withIds(screen.path)}`,
 })
 
-/** Expects no sideways scroll on a phone whose letters are twice as large. */
-const expectLargeLetters = async ({ page }: Portal, name: string) => {
-  const beyond = (fontSize: string) =>
-    page.evaluate((size) => {
-      const root = document.documentElement
-      root.style.fontSize = size
-      return root.scrollWidth - root.clientWidth
-    }, fontSize)
-  await page.setViewportSize(PHONE)
-  expect.soft(await beyond('200%'), `${name} with text at 200 %`).toBe(0)
-  await beyond('')
-  await page.setViewportSize(DESKTOP)
-}
-
 /** Opens an address in the loaded document. */
 const visit = async (portal: Portal, screen: Route) => {
   await portal.go(screen.path)
@@ -135,7 +121,7 @@ test('a visitor reads the public pages without barriers', async ({ portal }) => 
     await test.step(route.path, async () => {
       await visit(portal, { ...route, path: await withIds(route.path) })
       await inspect(portal.page, route.path)
-      await expectLargeLetters(portal, route.path)
+      await expectLargeLetters(portal.page, route.path)
     })
 })
 

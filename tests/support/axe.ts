@@ -92,6 +92,46 @@ const findCut = (): { pixelsBeyondTheSide: number; texts: string[] } => {
   return { pixelsBeyondTheSide: Math.max(0, scrollWidth - clientWidth), texts }
 }
 
+/** Expects no sideways scroll, no cut text and no broken word in letters of twice the size, on a phone and on a desktop. */
+export const expectLargeLetters = async (page: Page, name: string): Promise<void> => {
+  const size = page.viewportSize()
+  const enlarge = (fontSize: string) =>
+    page.evaluate((each) => {
+      document.documentElement.style.fontSize = each
+    }, fontSize)
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 812 })
+    await enlarge('200%')
+    await expectNothingCut(page, `${name} with text at 200 % at ${width} px`)
+    await expectWholeWords(page, `${name} with text at 200 % at ${width} px`)
+    await enlarge('')
+  }
+  if (size) await page.setViewportSize(size)
+}
+
+/** Expects no word to begin on one line and end on the next. */
+export const expectWholeWords = async (page: Page, state: string): Promise<void> =>
+  expect.soft(await page.evaluate(findBrokenWords), `${state}: broken words`).toEqual([])
+
+/** Runs in the page: the words of letters that begin on one line and end on another. Mail addresses may break. */
+const findBrokenWords = (): string[] => {
+  const range = document.createRange()
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  while (walker.nextNode()) {
+    const text = walker.currentNode
+    if (!text.parentElement?.checkVisibility() || text.parentElement.closest('.sr-only')) continue
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(
+      /(?<!\S)\p{L}{4,20}(?=[\s.,;:]|$)/gu,
+    )) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
 /** No list and no record of the screen is still on its way. */
 export const expectLoaded = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status').filter({ hasText: 'Cargando' })).toHaveCount(0)

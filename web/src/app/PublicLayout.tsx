@@ -31,13 +31,13 @@ const FIRST_ACCESS = `${ACCESS} max-md:bg-brand max-md:text-on-brand`
 function PublicHeader() {
   const { uid } = useSession()
   return (
-    <header className="border-b border-line bg-paper print:hidden">
+    <header className="@container border-b border-line bg-paper print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-5 py-2.5 md:gap-x-1 md:px-10 md:pb-1">
         <Brand to="/" className="mr-auto" />
-        <PhoneMenu className="order-2" summary="menu-button" />
+        <PhoneMenu className="order-2 @max-[15rem]:order-1" summary="menu-button" />
         <nav
           aria-label="Accesos"
-          className="phone-list flex gap-3 max-md:order-3 max-md:basis-full max-md:animate-appear max-md:py-3 max-md:*:grow max-md:*:basis-0 md:gap-1"
+          className="phone-list flex flex-wrap gap-3 max-md:order-3 max-md:basis-full max-md:animate-appear max-md:py-3 max-md:*:grow max-md:*:basis-32 md:gap-1"
         >
           <Access />
           {uid === null && (
@@ -48,7 +48,7 @@ function PublicHeader() {
         </nav>
         <HeaderLink
           to={ASESORIA}
-          className="btn btn-secondary btn-small min-h-11 border-brand text-brand max-md:order-1 max-md:aria-[current=page]:hidden max-[22rem]:w-25 md:ml-2"
+          className="btn btn-secondary btn-small min-h-11 border-brand text-brand max-md:order-1 max-md:aria-[current=page]:hidden max-[22rem]:w-25 @max-[15rem]:grow md:ml-2"
         >
           {LINKS.find(({ path }) => path === ASESORIA)?.label}
         </HeaderLink>

@@ -52,7 +52,7 @@ export function Form<In extends TextValues>(props: FormProps<In>) {
 /** Fields that belong together, in two columns where there is room. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="@container min-w-0">
       <legend className="mb-3 text-xl font-bold">{title}</legend>
       <div className="field-grid">{children}</div>
     </fieldset>

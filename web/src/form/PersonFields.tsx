@@ -71,7 +71,7 @@ export function PersonFields({ optional = [], ofAnother = false, identification 
           hint="10 dígitos si es cédula; 13, terminados en 001, si es RUC."
           lines={2}
           inputMode="numeric"
-          className="md:col-span-2"
+          className="col-span-full"
         />
       )}
       <TextField
@@ -94,9 +94,9 @@ export function PersonFields({ optional = [], ofAnother = false, identification 
         label="Tipo de Contribuyente"
         optional={optional.includes('tipoContribuyente')}
         options={TIPOS}
-        className="md:col-span-2"
+        className="col-span-full"
       />
-      <OtroField of="tipoContribuyente" className="md:col-span-2" />
+      <OtroField of="tipoContribuyente" className="col-span-full" />
     </Section>
   )
 }

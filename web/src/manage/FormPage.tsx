@@ -177,7 +177,9 @@ export function RecordForm<Item extends StoredRecord>({
         }
       >
         <MeanwhileNotice />
-        <div className="field-grid">{children}</div>
+        <div className="@container">
+          <div className="field-grid">{children}</div>
+        </div>
       </Form>
     </div>
   )

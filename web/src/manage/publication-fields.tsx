@@ -14,11 +14,11 @@ import { type StoredImagen, StoredPicture } from './columns.tsx'
 /** The fields that the forms of several kinds have in common. They stand in a `field-grid`. */
 
 export function TitleField() {
-  return <TextField name="titulo" label="Título" autoComplete="off" className="md:col-span-2" />
+  return <TextField name="titulo" label="Título" autoComplete="off" className="col-span-full" />
 }
 
 export function DescriptionField() {
-  return <TextArea name="descripcion" label="Descripción" max={1000} className="md:col-span-2" />
+  return <TextArea name="descripcion" label="Descripción" max={1000} className="col-span-full" />
 }
 
 export function PublishedField() {
@@ -51,7 +51,7 @@ export function PdfField({ choice, stored }: { choice: FileChoice; stored: Store
       label="Archivo PDF"
       hint={fileHint(stored && 'Si no eliges otro, se conserva el actual.', 'Un PDF de menos de 10 MB.')}
       current={stored && <PdfLink text="Ver el PDF actual" pdf={stored} />}
-      className="md:col-span-2"
+      className="col-span-full"
     />
   )
 }
@@ -65,7 +65,7 @@ export function PictureField({ choice, stored }: { choice: FileChoice; stored: S
       label="Imagen"
       hint={fileHint(stays, 'Una imagen JPG o PNG de menos de 5 MB.')}
       current={stored && <StoredPicture imagen={stored} alt="Imagen actual" size="whole" />}
-      className="md:col-span-2"
+      className="col-span-full"
     />
   )
 }
@@ -95,7 +95,7 @@ export function PublicationFields({ isNew }: { isNew: boolean }) {
         label="Estado"
         hint="Los borradores, lo programado y lo archivado solo los ve el equipo."
         options={isNew ? NEW_STATES : STATES}
-        className="md:col-span-2"
+        className="col-span-full"
       />
       {estado === 'programado' && (
         <TextField

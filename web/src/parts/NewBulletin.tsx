@@ -18,9 +18,9 @@ function Newest() {
   const newest = data?.find(({ FechaPublicacion }) => isNew(FechaPublicacion))
   if (!newest) return null
   return (
-    <section aria-labelledby="nuevo-boletin" className="card flex max-w-3xl gap-3.5 p-4">
-      <Thumbnail of={newest} className="h-20 w-16 shrink-0" />
-      <div className="min-w-0">
+    <section aria-labelledby="nuevo-boletin" className="@container card max-w-3xl p-4">
+      <Thumbnail of={newest} className="float-left mr-3.5 h-20 w-16 @max-[15rem]:hidden" />
+      <div className="overflow-hidden">
         <Badge>Nuevo boletín</Badge>
         <h2 id="nuevo-boletin" className="mt-1 text-base leading-[1.35rem]">
           {newest.Titulo}

@@ -92,11 +92,11 @@ export function Shelves({ topics, counted, leave }: ShelvesProps) {
     <nav aria-label="Estantes por tema">
       <ul className={`${STRIP} mt-2`}>
         {topics.map((topic) => (
-          <li key={topic} className="shrink-0">
+          <li key={topic} className="flex shrink-0">
             <Link
               to={{ search: `?${TOPIC}=${slugOf(topic)}` }}
               onClick={(event) => isPlainClick(event) && leave()}
-              className="grid min-h-14 max-w-44 content-center rounded-md border border-line border-l-6 border-l-brand bg-paper py-1 pr-3.5 pl-2.5 font-semibold text-sm leading-5 no-underline hover:border-brand"
+              className="grid min-h-14 max-w-[11rem] content-center rounded-md border border-line border-l-6 border-l-brand bg-paper py-1 pr-3.5 pl-2.5 font-semibold text-sm leading-5 no-underline hover:border-brand"
             >
               {topic} <span className="font-normal text-ink-soft text-xs">{counted(topic)}</span>
             </Link>

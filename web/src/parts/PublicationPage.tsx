@@ -91,7 +91,7 @@ export function ReadingPage<Item>({ query, texts, children }: ReadingPageProps<I
       </>
     )
   return (
-    <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-3 pb-8 md:px-10 md:py-10">
+    <div className="@container mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-3 pb-8 md:px-10 md:py-10">
       <p className="mb-4">
         <Link to=".." relative="path" className="link inline-flex min-h-11 items-center">
           {texts.list}
@@ -113,30 +113,32 @@ interface ReadingProps {
 export function Reading({ item, cover, children }: ReadingProps) {
   const { Titulo, Tema, FechaPublicacion, Descripcion, Autor, Tipo, Estado = 'publicado' } = item
   return (
-    <article className="grid gap-x-10 gap-y-6 md:grid-cols-2">
-      <div>
-        <p className="mb-1.5 flex flex-wrap gap-1.5">
-          {isNew(FechaPublicacion) && <Badge>Nuevo</Badge>}
-          {Tipo && <Badge look={Tipo === 'No Contable' ? 'warm' : 'good'}>{Tipo}</Badge>}
-          {Tema && <Badge>{Tema}</Badge>}
-        </p>
-        <PageHeading title={Titulo}>
-          {Autor && <p className="text-ink">{Autor}</p>}
-          <p>
-            Publicado el <PublishedDay day={FechaPublicacion} />
+    <div className="@container">
+      <article className="grid gap-x-10 gap-y-6 @min-[40rem]:grid-cols-2">
+        <div>
+          <p className="mb-1.5 flex flex-wrap gap-1.5">
+            {isNew(FechaPublicacion) && <Badge>Nuevo</Badge>}
+            {Tipo && <Badge look={Tipo === 'No Contable' ? 'warm' : 'good'}>{Tipo}</Badge>}
+            {Tema && <Badge>{Tema}</Badge>}
           </p>
-        </PageHeading>
-        {Estado !== 'publicado' && (
-          <p className="mt-4 rounded-md bg-accent-soft px-4 py-2">
-            Vista previa para el equipo: está en estado «{ESTADO_NAMES[Estado]}» y sus lectores no la ven.
+          <PageHeading title={Titulo}>
+            {Autor && <p className="text-ink">{Autor}</p>}
+            <p>
+              Publicado el <PublishedDay day={FechaPublicacion} />
+            </p>
+          </PageHeading>
+          {Estado !== 'publicado' && (
+            <p className="mt-4 rounded-md bg-accent-soft px-4 py-2">
+              Vista previa para el equipo: está en estado «{ESTADO_NAMES[Estado]}» y sus lectores no la ven.
+            </p>
+          )}
+          <p className="mt-5 max-w-text whitespace-pre-line wrap-break-word">
+            <LinkedText text={Descripcion} />
           </p>
-        )}
-        <p className="mt-5 max-w-text whitespace-pre-line wrap-break-word">
-          <LinkedText text={Descripcion} />
-        </p>
-        {children}
-      </div>
-      {cover && <div className="self-start">{cover}</div>}
-    </article>
+          {children}
+        </div>
+        {cover && <div className="self-start">{cover}</div>}
+      </article>
+    </div>
   )
 }

@@ -31,7 +31,7 @@ export function PageHeading({
   const heading = useScreenTitle(documentTitle)
   return (
     <div className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
-      <div className={classNames('max-w-text space-y-2', scene && 'grow basis-80')}>
+      <div className={classNames('min-w-0 max-w-text space-y-2', scene && 'grow basis-80')}>
         <h1 ref={heading} tabIndex={-1} className="text-2xl">
           {title}
         </h1>

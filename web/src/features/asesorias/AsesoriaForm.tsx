@@ -124,22 +124,22 @@ export function AsesoriaForm({ onSent }: AsesoriaFormProps) {
           name="TipoServicio"
           label="Tipo de Servicio"
           options={SERVICIOS}
-          className="md:col-span-2"
+          className="col-span-full"
         />
         <TextArea
           name="DetalleSolicitud"
           label="Detalle de la solicitud"
           hint="Qué necesitas, de qué año o período y qué has hecho ya. No escribas tus claves."
           max={DETALLE_MAX}
-          className="md:col-span-2"
+          className="col-span-full"
         />
         <ChoiceField
           name="TipoContribuyente"
           label="Tipo de Contribuyente"
           options={CONTRIBUYENTES}
-          className="md:col-span-2"
+          className="col-span-full"
         />
-        <OtroField of="TipoContribuyente" className="md:col-span-2" />
+        <OtroField of="TipoContribuyente" className="col-span-full" />
       </Section>
       <Section title="Tus datos">
         <TextField
@@ -147,7 +147,7 @@ export function AsesoriaForm({ onSent }: AsesoriaFormProps) {
           label="Nombre"
           autoComplete="name"
           autoCapitalize="words"
-          className="md:col-span-2"
+          className="col-span-full"
         />
         <TextField
           name="CedulaRUC"
@@ -174,15 +174,15 @@ export function AsesoriaForm({ onSent }: AsesoriaFormProps) {
           label="Medio de contacto"
           hint="Cómo prefieres que te respondamos."
           options={MEDIOS}
-          className="md:col-span-2"
+          className="col-span-full"
         />
-        <OtroField of="MedioContacto" className="md:col-span-2" />
+        <OtroField of="MedioContacto" className="col-span-full" />
         <ChoiceField
           name="Discapacidad"
           label="¿Tienes alguna discapacidad?"
           hint="Lo preguntamos para atenderte como necesitas, por ejemplo por escrito o con más tiempo. Atendemos a todos por igual."
           options={DISCAPACIDADES}
-          className="md:col-span-2"
+          className="col-span-full"
         />
       </Section>
       <div className="space-y-2">

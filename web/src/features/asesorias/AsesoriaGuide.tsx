@@ -33,7 +33,9 @@ export default function AsesoriaGuide({ servicio }: { servicio: string }) {
               loading="lazy"
               className="h-18 w-14 rounded-sm border border-line object-cover object-top"
             />
-            <PdfLink text={guide.Titulo} pdf={guide} />
+            <span className="min-w-0">
+              <PdfLink text={guide.Titulo} pdf={guide} />
+            </span>
           </div>
         </>
       ) : (

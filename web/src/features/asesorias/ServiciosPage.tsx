@@ -19,7 +19,7 @@ export default function ServiciosPage() {
   const { uid } = useSession()
   const { given, give, again } = useReceipt<SentAsesoria>('recibo-asesoria', uid)
   return (
-    <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-6 md:px-10 md:py-10">
+    <div className="@container mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-6 md:px-10 md:py-10">
       <PageHeading
         title="Asesoría Virtual"
         scene={given ? undefined : scene}
@@ -33,7 +33,7 @@ export default function ServiciosPage() {
       {given && <AsesoriaReceipt given={given} again={again} />}
       <div
         hidden={given !== null}
-        className="mt-4 grid grid-cols-1 items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_18rem]"
+        className="mt-4 grid grid-cols-1 items-start gap-8 md:mt-8 lg:@min-[44rem]:grid-cols-[minmax(0,1fr)_18rem]"
       >
         <ClientOnly>
           <AsesoriaForm key={uid} onSent={give} />

@@ -101,7 +101,7 @@ function RegisterForm() {
           type="email"
           autoComplete="email"
           spellCheck={false}
-          className="md:col-span-2"
+          className="col-span-full"
         />
         <TextField
           name="username"
@@ -111,14 +111,14 @@ function RegisterForm() {
           autoCapitalize="none"
           spellCheck={false}
           lines={3}
-          className="md:col-span-2"
+          className="col-span-full"
         />
         <PasswordField
           name="password"
           label="Contraseña"
           hint="Al menos 6 caracteres."
           lines={2}
-          className="md:col-span-2"
+          className="col-span-full"
           autoComplete="new-password"
         />
       </Section>

@@ -75,7 +75,7 @@ export default function CalendarioForm(props: KindFormProps<Calendario>) {
     valuesOf: textsOf,
     fieldOf: { year_taken: 'Anio' },
   })
-  const wide = { autoComplete: 'off', className: 'md:col-span-2' }
+  const wide = { autoComplete: 'off', className: 'col-span-full' }
   return (
     <RecordForm {...props} form={form}>
       {!props.edited && (
@@ -115,7 +115,7 @@ export default function CalendarioForm(props: KindFormProps<Calendario>) {
         optional
         label="Feriados"
         hint="Uno por línea: fecha de descanso; nombre. Por ejemplo: 25/12/2026; Navidad. Una fecha que cae en feriado o fin de semana se mueve sola."
-        className="md:col-span-2"
+        className="col-span-full"
       />
       <HolidayProposal />
       <TextArea
@@ -123,7 +123,7 @@ export default function CalendarioForm(props: KindFormProps<Calendario>) {
         optional
         label="Fechas cambiadas por el SRI"
         hint="Una por línea: obligación; mes; dígito o «todos»; fecha nueva. Por ejemplo: IVA mensual; 11; todos; 5/12/2026."
-        className="md:col-span-2"
+        className="col-span-full"
       />
     </RecordForm>
   )
@@ -154,7 +154,7 @@ function HolidayProposal() {
     setSaid(`Pusimos los ${law.length} feriados de ley de ${year}. Revisa si hay decretos.`)
   }
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-3 md:col-span-2">
+    <div className="mb-6 flex flex-wrap items-center gap-3 col-span-full">
       <Button variant="secondary" small onClick={propose}>
         Poner los feriados de ley
       </Button>

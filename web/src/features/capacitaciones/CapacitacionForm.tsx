@@ -61,7 +61,7 @@ export default function CapacitacionForm(props: KindFormProps<Capacitacion>) {
     <RecordForm {...props} form={form}>
       <TitleField />
       <DescriptionField />
-      <TextField name="fecha" type="date" label="Fecha" hint={edited && MOVED} className="md:col-span-2" />
+      <TextField name="fecha" type="date" label="Fecha" hint={edited && MOVED} className="col-span-full" />
       <TextField name="inicio" type="time" label="Hora de inicio" hint="De 00:00 a 23:59, hora de Ecuador." />
       <TextField name="fin" type="time" label="Hora de fin" lines={2} />
       <TextField
@@ -84,7 +84,7 @@ export default function CapacitacionForm(props: KindFormProps<Capacitacion>) {
         name="campus"
         label="Campus que la organiza"
         options={CAMPUSES}
-        className="md:col-span-2"
+        className="col-span-full"
       />
       <TextField name="expositor" label="Expositor" autoComplete="off" />
       <TextField

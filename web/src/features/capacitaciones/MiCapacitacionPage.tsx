@@ -118,7 +118,7 @@ function SignedUp({ enlace, participation }: SignedUpProps) {
         {Estado !== 'cancelado' && Certificado === null && (
           <NameForm key={`${Estado} ${Nombre}`} enlace={enlace} participation={participation} />
         )}
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
           {hasSeat && <AddTraining training={{ ...participation, Id }} />}
           {participation.PuedeCancelar && <CancelButton enlace={enlace} />}
           {Estado === 'cancelado' && <AllTrainings />}
@@ -215,7 +215,10 @@ function Certificate({ codigo }: { codigo: string }) {
       <h2 id="certificado" className="text-lg">
         Tu certificado
       </h2>
-      <p className="wrap-anywhere">Asististe a esta capacitación. Tu certificado lleva el código {codigo}.</p>
+      <p>
+        Asististe a esta capacitación. Tu certificado lleva el código{' '}
+        <span className="inline-block">{codigo}.</span>
+      </p>
       <div className="flex flex-wrap gap-3">
         <a
           href={`/api/verificar/${codigo}/certificado`}

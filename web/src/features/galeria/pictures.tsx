@@ -66,7 +66,7 @@ export function ImagenCard({ imagen, index, onOpen }: ImagenCardProps) {
         sizes={`${CAROUSEL_ITEM_PX}px`}
         className={classNames(CAROUSEL_FRAME, 'object-cover')}
       />
-      <figcaption className="flex grow flex-col p-4">
+      <figcaption className="flex grow flex-col px-[min(1rem,20px)] py-4">
         <h2 className="text-base leading-snug">{title}</h2>
         <p className="mt-1 line-clamp-3 text-sm whitespace-pre-line text-ink-soft">{imagen.Descripcion}</p>
         <p className="mt-auto pt-2">

@@ -43,7 +43,7 @@ export function Topics() {
       <h2 id="temas" className="text-2xl">
         En qué te podemos orientar
       </h2>
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 @min-[56rem]:grid-cols-4">
         {TOPICS.map(({ servicio, scene, title, text }) => (
           <li
             key={servicio}

@@ -113,7 +113,7 @@ export function InscripcionForm({ onSent }: InscripcionFormProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          className="md:col-span-2 [&_input]:uppercase"
+          className="col-span-full [&_input]:uppercase"
         />
         <SelectField {...named('Carrera')} options={OPCIONES_CARRERA} />
         <SelectField {...named('NivelSemestre')} options={OPCIONES_SEMESTRE} />

@@ -28,7 +28,7 @@ export default function InscripcionPage() {
   const { uid } = useSession()
   const { given, give, again } = useReceipt<SentInscripcion>('recibo-inscripcion', uid)
   return (
-    <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-8 md:px-10 md:py-10">
+    <div className="@container mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-8 md:px-10 md:py-10">
       <PageHeading
         title={`¿Estudias en la ${CENTRE.universityShortName}? Inscríbete en el voluntariado`}
         scene={given ? undefined : scene}
@@ -41,7 +41,7 @@ export default function InscripcionPage() {
       {given && <InscripcionReceipt given={given} again={again} />}
       <div
         hidden={given !== null}
-        className="mt-4 grid grid-cols-1 items-start gap-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_18rem]"
+        className="mt-4 grid grid-cols-1 items-start gap-8 md:mt-8 lg:@min-[44rem]:grid-cols-[minmax(0,1fr)_18rem]"
       >
         <ClientOnly>
           <InscripcionForm key={uid} onSent={give} />

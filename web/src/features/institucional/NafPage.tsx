@@ -13,7 +13,7 @@ const UNIVERSITY = CENTRE.universityShortName
 /** What the centre is, what it offers, and the agreements that it rests on. */
 export default function NafPage() {
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-10 md:px-10">
+    <div className="@container mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-10 md:px-10">
       <PageHeading title={`Bienvenidos al ${CENTRE.shortName}`} scene={scene}>
         <p className="md:text-lg">
           El {CENTRE.name} es un centro de la {CENTRE.university} que te orienta gratis en temas tributarios y
@@ -67,7 +67,7 @@ function Offers() {
       <h2 id="ofrece" className="text-xl">
         Qué encuentras en el {CENTRE.shortName}
       </h2>
-      <ul className="mt-5 grid gap-5 md:grid-cols-3">
+      <ul className="mt-5 grid gap-5 @min-[42rem]:grid-cols-3">
         <Offer
           icon={MessageCircleQuestion}
           title="Asesoría virtual"

@@ -16,14 +16,14 @@ const UNIVERSITY = CENTRE.universityShortName
 /** Who runs the centre, what for, and where it is found. */
 export default function QuienesPage() {
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-10 md:px-10">
+    <div className="@container mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-10 md:px-10">
       <PageHeading title="¿Quiénes Somos?" scene={scene}>
         <p className="md:text-lg">
           Somos el {CENTRE.name} ({CENTRE.shortName}) de la {CENTRE.university}. Trabajamos junto al Servicio
           de Rentas Internas (SRI) para que nadie se quede sin entender sus impuestos.
         </p>
       </PageHeading>
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid gap-8 @min-[28rem]:grid-cols-2">
         <Statement title="Misión">
           Orientar gratis a los contribuyentes en sus dudas tributarias y contables, con información clara y
           confiable, y formar a nuestros estudiantes al servicio de la comunidad.
@@ -34,7 +34,7 @@ export default function QuienesPage() {
         </Statement>
       </div>
       <Row title="Propuesta de valor">
-        <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-2">
+        <dl className="grid gap-x-10 gap-y-4 @min-[28rem]:grid-cols-2">
           {PROPOSAL.map(([term, text]) => (
             <div key={term}>
               <dt className="font-semibold">{term}</dt>
@@ -107,14 +107,17 @@ const FIGURES = [
 
 function Goals() {
   return (
-    <section aria-labelledby="metas" className="on-band rounded-lg bg-band p-6 text-on-band sm:p-10">
+    <section
+      aria-labelledby="metas"
+      className="on-band rounded-lg bg-band p-6 text-on-band @min-[42rem]:p-10"
+    >
       <h2 id="metas" className="text-xl">
         Metas
       </h2>
       <p className="mt-2 max-w-144 text-on-band-soft">
         Esto es lo que nos proponemos en cada semestre. El proyecto está vigente hasta {CENTRE.until}.
       </p>
-      <dl className="mt-6 grid gap-6 sm:grid-cols-3">
+      <dl className="mt-6 grid gap-6 @min-[28rem]:grid-cols-3">
         {FIGURES.map(([figure, text]) => (
           <div key={text} className="flex flex-col-reverse justify-end">
             <dt className="mt-1 text-on-band-soft">{text}</dt>

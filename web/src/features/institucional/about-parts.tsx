@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react'
 import { downloadText } from '../../ui/pdf.tsx'
 import documents from './documentos.json'
 
-/** A section whose heading stands beside what it says, or above it on a narrow screen. */
+/** A section of a page that is a container. Its heading stands beside what it says, or above it on a narrow page. */
 export function Row({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-x-10 gap-y-3 border-t border-line pt-6 md:grid-cols-[1fr_3fr]"
+      className="grid gap-x-10 gap-y-3 border-t border-line pt-6 @min-[42rem]:grid-cols-[1fr_3fr]"
     >
       <h2 id={id} className="text-xl">
         {title}

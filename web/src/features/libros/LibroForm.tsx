@@ -42,7 +42,7 @@ export default function LibroForm(props: KindFormProps<Libro>) {
   return (
     <RecordForm {...props} form={form}>
       <TitleField />
-      <TextField name="autor" label="Autor" autoComplete="off" className="md:col-span-2" />
+      <TextField name="autor" label="Autor" autoComplete="off" className="col-span-full" />
       <DescriptionField />
       <PublishedField />
       <ChoiceField name="tipo" label="Tipo" options={TIPOS} />

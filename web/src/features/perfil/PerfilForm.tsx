@@ -102,7 +102,7 @@ export function PerfilForm({ user, onSaved }: { user: User; onSaved: () => void 
         <MeanwhileNotice />
         <PersonFields />
         <Section title="Cambiar la contraseña">
-          <p className="mb-3 text-sm text-ink-soft md:col-span-2">
+          <p className="mb-3 text-sm text-ink-soft col-span-full">
             Para cambiarla, escribe las dos. Si dejas una en blanco, tu contraseña sigue igual.
           </p>
           <PasswordField

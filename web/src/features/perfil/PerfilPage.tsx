@@ -62,7 +62,7 @@ function Perfil({ uid }: { uid: string }) {
       )}
       {user && !isEditing && (
         <>
-          <div className="card p-6">
+          <div className="card px-[min(1rem,3vw)] py-4 sm:p-6">
             <Facts facts={factsOf(user)} />
           </div>
           <Comunicaciones uid={uid} correo={user.Correo} />
@@ -122,7 +122,7 @@ function Comunicaciones({ uid, correo }: { uid: string; correo: string }) {
   }
 
   return (
-    <section aria-labelledby={`${id}-title`} className="card p-6">
+    <section aria-labelledby={`${id}-title`} className="card px-[min(1rem,3vw)] py-4 sm:p-6">
       <h2 id={`${id}-title`} className="text-lg">
         Comunicaciones
       </h2>
@@ -142,7 +142,7 @@ function Comunicaciones({ uid, correo }: { uid: string; correo: string }) {
                 aria-describedby={`${id}-text`}
                 className="checkbox"
               />
-              Quiero recibir comunicaciones del NAF
+              <span className="min-w-0">Quiero recibir comunicaciones del NAF</span>
             </label>
             <p role="status" className="text-sm text-ink-soft">
               {Acepta === null || Fecha === null

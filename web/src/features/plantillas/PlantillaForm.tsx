@@ -14,13 +14,13 @@ export default function PlantillaForm(props: KindFormProps<Plantilla>) {
   })
   return (
     <RecordForm {...props} form={form}>
-      <TextField name="Titulo" label="Título" autoComplete="off" className="md:col-span-2" />
+      <TextField name="Titulo" label="Título" autoComplete="off" className="col-span-full" />
       <TextArea
         name="Texto"
         label="Texto"
         hint="Escribe {nombre} y {numero} donde vayan el nombre de la persona y el número de su solicitud."
         max={3000}
-        className="md:col-span-2"
+        className="col-span-full"
       />
     </RecordForm>
   )

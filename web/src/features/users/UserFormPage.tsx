@@ -193,7 +193,7 @@ function UserFields({ stored }: { stored?: User }) {
           }
           type="email"
           autoComplete="off"
-          className="md:col-span-2"
+          className="col-span-full"
         />
         <TextField
           name="username"
@@ -203,7 +203,7 @@ function UserFields({ stored }: { stored?: User }) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          className={stored && 'md:col-span-2'}
+          className={stored && 'col-span-full'}
         />
         {!stored && (
           <PasswordField
@@ -257,7 +257,7 @@ function RolField({ user }: { user: User | undefined }) {
   }
   const warnings = warningsOf({ rol_id, correo }, known ?? null)
   return (
-    <div className="md:col-span-2">
+    <div className="col-span-full">
       <SelectField
         name="rol_id"
         label="Rol"
