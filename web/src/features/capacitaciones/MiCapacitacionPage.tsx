@@ -220,11 +220,7 @@ function Certificate({ codigo }: { codigo: string }) {
         <span className="inline-block">{codigo}.</span>
       </p>
       <div className="flex flex-wrap gap-3">
-        <a
-          href={`/api/verificar/${codigo}/certificado`}
-          download
-          className="btn btn-accent min-h-12 px-[min(1.25rem,4vw)]"
-        >
+        <a href={`/api/verificar/${codigo}/certificado`} download className="btn btn-accent min-h-12 px-3">
           <Download aria-hidden="true" className="size-5" />
           <span>Descargar certificado (PDF)</span>
         </a>
