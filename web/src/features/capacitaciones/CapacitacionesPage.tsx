@@ -107,13 +107,13 @@ function NextTraining({ training }: { training: Capacitacion }) {
           <span className="text-[4.5rem] leading-none font-extrabold tracking-tight text-brand">
             {Number(day)}
           </span>{' '}
-          <span className="leading-snug">
+          <span className="min-w-0 flex-1 basis-36 leading-snug">
             <span className="block text-xl font-bold">
               de {formatMonth(Number(month))}
               {year !== today().slice(0, 4) && ` de ${year}`}
             </span>{' '}
             <span>
-              {weekday}, {hoursOf(training)}
+              {weekday}, <span className="inline-block">{hoursOf(training)}</span>
             </span>
           </span>
         </time>
