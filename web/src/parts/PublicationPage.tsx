@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { errorText } from '../api/client.ts'
 import { type ListEndpoint, useList } from '../api/lists.ts'
+import { classNames } from '../lib/text.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Badge, ESTADO_NAMES } from '../ui/badges.tsx'
 import { NewTabLink } from '../ui/links.tsx'
@@ -114,8 +115,10 @@ export function Reading({ item, cover, children }: ReadingProps) {
   const { Titulo, Tema, FechaPublicacion, Descripcion, Autor, Tipo, Estado = 'publicado' } = item
   return (
     <div className="@container">
-      <article className="grid gap-x-10 gap-y-6 @min-[40rem]:grid-cols-2">
-        <div>
+      <article
+        className={classNames('grid gap-x-10 gap-y-6', cover !== undefined && '@min-[40rem]:grid-cols-2')}
+      >
+        <div className="max-w-text">
           <p className="mb-1.5 flex flex-wrap gap-1.5">
             {isNew(FechaPublicacion) && <Badge>Nuevo</Badge>}
             {Tipo && <Badge look={Tipo === 'No Contable' ? 'warm' : 'good'}>{Tipo}</Badge>}
