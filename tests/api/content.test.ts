@@ -107,7 +107,7 @@ const calls = contentCalls(() => server, 'galeria')
 const { folders, named, clear, stored } = storedContent(() => server, 'galeria')
 const list = async (token = editor()) => (await calls.list(token)).body
 
-it('every list follows a rename of an author', async () => {
+nightly('every list follows a rename of an author', async () => {
   const { uid, user, token } = await register(server, ROL.EDITOR, { nombre: 'Berta' })
   const { calendario, capacitaciones, libros, boletines, galeria } = api
   const made = [

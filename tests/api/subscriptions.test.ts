@@ -233,19 +233,22 @@ describe('an account', () => {
 
   const readers = async () => (await notice(await publish())).Lectores
 
-  it('becomes a reader by the first login after its mailbox is proven; no look at its record changes anything', async () => {
-    const person = await agreeing(false)
-    const { uid, correo } = person
-    await prove(person)
-    const { token } = await signIn(correo)
-    const before = await everythingStored(server, [uid])
-    for (const { path } of [api.users.read, api.users.readRol, api.users.readComunicaciones])
-      expect((await send(server, 'GET', path.replace(':uid', uid), { token })).status, path).toBe(200)
-    expect(await everythingStored(server, [uid])).toEqual(before)
-    expect(await readers()).toBe(0)
-    for (const _ of [1, 2]) await comeBack(correo)
-    expect(await readers()).toBe(1)
-  })
+  nightly(
+    'becomes a reader by the first login after its mailbox is proven; no look at its record changes anything',
+    async () => {
+      const person = await agreeing(false)
+      const { uid, correo } = person
+      await prove(person)
+      const { token } = await signIn(correo)
+      const before = await everythingStored(server, [uid])
+      for (const { path } of [api.users.read, api.users.readRol, api.users.readComunicaciones])
+        expect((await send(server, 'GET', path.replace(':uid', uid), { token })).status, path).toBe(200)
+      expect(await everythingStored(server, [uid])).toEqual(before)
+      expect(await readers()).toBe(0)
+      for (const _ of [1, 2]) await comeBack(correo)
+      expect(await readers()).toBe(1)
+    },
+  )
 
   it('becomes a reader by its registration, if its mailbox is proven before', async () => {
     const comunicaciones = { acepta: true, version: VERSION_COMUNICACIONES }
@@ -347,7 +350,7 @@ describe('a notice', () => {
     expect(await sent()).toBe(5)
   })
 
-  it('is refused for a bulletin that is not published, or without readers', async () => {
+  nightly('is refused for a bulletin that is not published, or without readers', async () => {
     const refused = refusal(409, 'not_notifiable')
     const id = await publish()
     expect(await notify(id)).toMatchObject(refused)

@@ -182,7 +182,7 @@ describe('a change', () => {
     expect((await open(await linkTo(has.correo))).body).toMatchObject({ Fecha: '2090-05-17' })
   })
 
-  it('followed by another one is not told; a later sign-up is told of neither', async () => {
+  nightly('followed by another one is not told; a later sign-up is told of neither', async () => {
     const { id, all } = await full()
     for (const inicio of ['17:00', '16:00']) await change(id, { cupos: 1, inicio })
     const later = await participant(id)

@@ -140,7 +140,7 @@ test('the links of mails and the login lead to screens without barriers', NIGHTL
   }
 })
 
-test('a taxpayer reaches the own screens', async ({ portal }) => {
+test('a taxpayer reaches the own screens', NIGHTLY, async ({ portal }) => {
   await openDashboard(portal, 'usuario', OWN_LINKS)
   const own = OWN_ROUTES.filter(({ path, roles }) => path !== INICIO.path && roles.includes('usuario'))
   for (const route of sampled([{ path: 'galeria-manager', ...REFUSAL }, ...own]))

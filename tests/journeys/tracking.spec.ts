@@ -49,7 +49,7 @@ test.describe('a visitor with a request', () => {
     })
   })
 
-  test('sends a message once although its answer was lost', async ({ portal, problems }) => {
+  test('sends a message once although its answer was lost', NIGHTLY, async ({ portal, problems }) => {
     problems.allow(CONNECTION_LOST)
     const { id } = await openNew(portal)
     await portal.press('Responder')
