@@ -309,6 +309,8 @@ test.describe('the cookie policy', () => {
     await portal.field('Usar los atajos en este equipo').uncheck()
     await page.keyboard.press('Escape')
     await portal.press('Tabla')
+    await page.getByRole('button', { name: /^Columnas/ }).click()
+    await page.getByRole('checkbox', { name: 'Ciudad' }).uncheck()
     await look()
 
     expect([...seen].filter((key) => !names.some((name) => covers(name)(key)))).toEqual([])

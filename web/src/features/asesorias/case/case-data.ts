@@ -41,7 +41,7 @@ export const useTeam = () => {
     queryKey: ['asesorias-equipo'],
     queryFn: ({ signal }) => call(api.asesorias.team, { signal }),
   })
-  return (data?.Equipo ?? [])
-    .toSorted((a, b) => Number(b.Uid === uid) - Number(a.Uid === uid))
+  return [...(data?.Equipo ?? [])]
+    .sort((a, b) => Number(b.Uid === uid) - Number(a.Uid === uid))
     .map(({ Uid, Nombre }) => ({ value: Uid, label: Uid === uid ? `${Nombre} (yo)` : Nombre }))
 }
