@@ -58,8 +58,8 @@ export const reauthenticate = (password: string): Promise<void> =>
   })
 
 /**
- * Ends every other session of the account. This one signs in anew: a change counts in whole seconds, and a token whose
- * sign-in lies in the second before it counts as revoked.
+ * Changes the password, which ends every session of the account. This session signs in again with the new password, because
+ * its own token was issued before the change and would be refused.
  */
 export const changePassword = (current: string, next: string): Promise<void> =>
   withClient(async (client) => {

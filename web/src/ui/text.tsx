@@ -6,7 +6,7 @@ import { NewTabLink } from './links.tsx'
 
 /** Pieces of text: labelled facts, long texts and texts with links. */
 
-/** Whom or what a button of a row concerns, for those who hear it, or call it, apart from its row. */
+/** Names the record that a row's button is about, for people who use a screen reader or voice control. */
 export function Of({ name }: { name: string }) {
   return <span className="sr-only"> {name}</span>
 }
