@@ -27,7 +27,7 @@ const TEXTS = {
 }
 
 /** The summary names a field by its label. */
-const LABELS = {
+const LABELS: Record<keyof typeof EMPTY, string> = {
   PrimerNombre: 'Primer nombre',
   SegundoNombre: 'Segundo nombre',
   ApellidoPaterno: 'Apellido paterno',
