@@ -154,6 +154,9 @@ const firebaseArguments = (
  */
 const NO_UPDATE_CHECKS = { NO_UPDATE_NOTIFIER: '1', npm_config_offline: 'true' }
 
+/** In seconds: by itself firebase-tools gives the functions ten to load, too few on a busy machine. */
+const LOADING = { FUNCTIONS_DISCOVERY_TIMEOUT: '120' }
+
 /** One run of the Firebase CLI. Its logs go to the cache, its sockets and uploads to a temporary folder. */
 const startFirebase = (args: string[], env: Record<string, string>, verbose: boolean) => {
   const temporary = mkdtempSync(join(tmpdir(), 'naf-'))
@@ -162,7 +165,15 @@ const startFirebase = (args: string[], env: Record<string, string>, verbose: boo
   const log = createWriteStream(LOG_FILE)
   const child = spawn(process.execPath, [packageBin('firebase-tools', 'firebase'), ...args], {
     cwd: LOG_FOLDER,
-    env: { ...process.env, ...OFF_CLOUD, ...NO_UPDATE_CHECKS, ...JAVA_LOCALE, ...env, TMPDIR: temporary },
+    env: {
+      ...process.env,
+      ...OFF_CLOUD,
+      ...NO_UPDATE_CHECKS,
+      ...LOADING,
+      ...JAVA_LOCALE,
+      ...env,
+      TMPDIR: temporary,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     // In a process group of its own Ctrl-C reaches it once, from us. From the terminal too, firebase-tools would take
     // the second one as the wish to leave its emulators running.
