@@ -147,7 +147,7 @@ describe('the consent', () => {
       expect(status, kept).toBe(201)
       expect(JSON.stringify(body)).not.toContain('onsentimiento')
       const { version, fecha, ...rest } = await consentOf(kept, body.Id)
-      expect([version, rest]).toEqual(['2026-11-29', {}])
+      expect([version, rest]).toEqual([VERSION_POLITICA, {}])
       expect(Math.abs(fecha.toMillis() - Date.now())).toBeLessThan(60_000)
     }
   })
