@@ -1,5 +1,5 @@
 import { api, type Endpoint, ROL } from '@naf/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   aNewcomer,
   call,
@@ -25,13 +25,21 @@ import {
   throughHosting,
   withClock,
 } from '../support/origins.ts'
-import { type ApiServer, withApi } from '../support/server.ts'
+import { type ApiServer, startApi, withApi } from '../support/server.ts'
 import { trackedRequests } from '../support/tracked-requests.ts'
 import { sampled } from '../tiers.ts'
 
 /** docs/decisions/rate-limits.md; api/guesses tests the limits of the login and of a mailbox. */
 
 const moveClock = withClock()
+
+/** A server for each test alone, since it counts for ten minutes. */
+const withOwnApi = (...how: Parameters<typeof startApi>): ApiServer => {
+  const server = {} as ApiServer
+  beforeEach(async () => void Object.assign(server, await startApi(...how)))
+  afterEach(() => server.close())
+  return server
+}
 
 type Called = Pick<Endpoint, 'method' | 'path'>
 
@@ -43,7 +51,7 @@ const sendBroken = (to: Pick<ApiServer, 'url'>, { method, path }: Called, header
 
 describe('a form', () => {
   const LIMIT = 2
-  const server = withApi({ MAX_FORMS_PER_IP: String(LIMIT), MAX_CALLS_PER_IP: String(LIMIT) })
+  const server = withOwnApi({ MAX_FORMS_PER_IP: String(LIMIT), MAX_CALLS_PER_IP: String(LIMIT) })
 
   const ask = (headers: Headers) => call(server, api.asesorias.create, { input: anAsesoria(), headers })
   const askTimes = async (n: number, headersOf: (n: number) => Headers) =>
@@ -116,12 +124,12 @@ describe('an endpoint', () => {
   const LIMIT = 2
   const limits = { MAX_FORMS_PER_IP: String(LIMIT), MAX_CALLS_PER_IP: String(LIMIT) }
   const documents = { version: 'x', headers: {}, shells: { biblioteca: '', boletines: '' }, appShell: '' }
-  const server = withApi(limits, { documents })
+  const server = withOwnApi(limits, { documents })
   const elsewhere = () => throughHosting(anAddress())
 
   let editor: Person
   let colleague: Person
-  beforeAll(async () => {
+  beforeEach(async () => {
     editor = await register(server, ROL.EDITOR)
     colleague = await register(server, ROL.EDITOR)
   })
@@ -184,7 +192,7 @@ describe('a machine of Hosting, or somebody who makes addresses up,', () => {
   /** Of an address: more than an address may store that still counts as one with few. */
   const LIMIT = FEW_FORMS + 2
   const SHARE = LIMIT * CALLER_SHARE
-  const server = withApi({ MAX_FORMS_PER_IP: String(LIMIT), ANSWER_STEP_MS: '1' })
+  const server = withOwnApi({ MAX_FORMS_PER_IP: String(LIMIT), ANSWER_STEP_MS: '1' })
   /** Of a mailbox without requests: accepted each time, and read once. */
   const form = { input: { Correo: uniqueMail() } }
   const ask = (headers: Headers) => call(server, api.seguimiento.sendLinks, { ...form, headers })
