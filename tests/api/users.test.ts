@@ -1,10 +1,8 @@
 import { api, homeOf, ROL, type User } from '@naf/contract'
-import type { Auth } from 'firebase-admin/auth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   aNewcomer,
   call,
-  introduce,
   over,
   type Person,
   refusal,
@@ -13,14 +11,13 @@ import {
   uniqueMail,
   uniqueName,
 } from '../support/api-as.ts'
-import { aPerfil, aUserToCreate, aUserUpdate } from '../support/builders.ts'
-import { applyCode, nextSecond, signIn, signUp } from '../support/identity-client.ts'
-import { linkIn } from '../support/mailbox.ts'
+import { aPerfil, aUserToCreate } from '../support/builders.ts'
+import { nextSecond, signIn, signUp } from '../support/identity-client.ts'
 import { nightly } from '../support/nightly.ts'
-import { aroundAccounts, failWrites, holdNextWrite } from '../support/outage.ts'
-import { records } from '../support/records.ts'
-import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
+import { holdNextWrite } from '../support/outage.ts'
+import { startApi, withApi, withEveryKind } from '../support/server.ts'
 import { allTracesOf, NO_TRACES, storedUsers } from '../support/stored.ts'
+import { aUserForm, namesOf, userCalls } from '../support/users.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
@@ -34,22 +31,11 @@ const withPerson = () =>
 const { users, stored, claimOf, accountOf, tracesOf } = storedUsers(() => server)
 const admin = () => people.admin.token
 
-const aForm = (changes: Record<string, unknown> = {}) => {
-  const username = uniqueName('creada')
-  return aUserToCreate({ username, correo: `${username}@example.com`, ...changes })
-}
-type Form = ReturnType<typeof aForm>
-const create = (input: Form) => call(server, api.users.create, { input, token: admin() })
-const update = (user: User, changes: Record<string, unknown> = {}, how = {}) => {
-  const input = aUserUpdate(user, changes)
-  return call(server, api.users.update, { params: { id: user.Id }, input, token: admin(), ...how })
-}
-const remove = (id: string) => call(server, api.users.delete, { params: { id }, token: admin() })
+const { create, update, remove } = userCalls(server, admin)
 const login = (username: string, password: string) =>
   call(server, api.users.login, { input: { username, password } })
 const dashboardOf = async (token: string) =>
   (await call(server, api.users.dashboardAccess, { token })).body.redirect
-const namesOf = ({ user }: Person) => ({ username: user.Username, correo: user.Correo })
 
 const USERNAME_TAKEN = refusal(409, 'username_taken', 'Ese nombre de usuario ya está en uso. Elige otro.')
 const EMAIL_TAKEN = refusal(409, 'email_taken', 'Ya existe una cuenta con ese correo. Usa otro.')
@@ -57,11 +43,6 @@ const OWN_ROW = refusal(
   403,
   'own_row',
   'No puedes editar ni eliminar tu propio usuario desde la gestión de usuarios.',
-)
-const LAST_ADMIN = refusal(
-  409,
-  'last_admin',
-  'El portal debe conservar al menos un administrador. Nombra a otro antes.',
 )
 const ENDED = refusal(401, 'unauthenticated')
 
@@ -119,7 +100,7 @@ describe('a registration', () => {
 describe('a new user', () => {
   it('is an account, a username and a record, cleaned and without the password, and logs in with its role', async () => {
     for (const rol of [1, 2, 3] as const) {
-      const input = aForm({ rol_id: `${rol}`, cedulaRUC: '171003406-5', telefono: '098 765 4321' })
+      const input = aUserForm({ rol_id: `${rol}`, cedulaRUC: '171003406-5', telefono: '098 765 4321' })
       const { status, body } = await create({ ...input, correo: ` ${input.correo.toUpperCase()} ` })
       expect(status).toBe(201)
       const cleaned = { Correo: input.correo, CedulaRUC: '1710034065', Telefono: '0987654321' }
@@ -135,15 +116,15 @@ describe('a new user', () => {
   })
 
   it('with a mistake, a taken username or a taken e-mail is refused; nothing is made, holders keep theirs', async () => {
-    const wrong = aForm({ rol_id: 4 })
+    const wrong = aUserForm({ rol_id: 4 })
     expect(await create(wrong)).toMatchObject(refusal(400, 'invalid_input', 'Elige un rol.'))
     expect(await tracesOf(wrong)).toEqual(NO_TRACES)
     const { user, uid, correo, password } = people.usuario
-    const sameName = aForm({ username: user.Username.toUpperCase() })
+    const sameName = aUserForm({ username: user.Username.toUpperCase() })
     expect(await create(sameName)).toMatchObject(USERNAME_TAKEN)
     expect(await tracesOf(sameName)).toEqual({ ...NO_TRACES, claim: uid })
     for (const holder of [people.usuario, await signUp(uniqueMail())]) {
-      const sameMail = aForm({ correo: holder.correo.toUpperCase() })
+      const sameMail = aUserForm({ correo: holder.correo.toUpperCase() })
       expect(await create(sameMail)).toMatchObject(EMAIL_TAKEN)
       const left = await tracesOf({ ...sameMail, correo: holder.correo })
       expect(left).toEqual({ ...NO_TRACES, account: holder.uid })
@@ -302,86 +283,6 @@ describe('an edited user', () => {
   })
 })
 
-describe('a mailbox that nobody has proved', () => {
-  withPerson()
-  const PROOF = 'Confirma tu correo - NAF ESPE'
-  const proofsTo = (correo: string) => server.mailsTo(correo)
-  const linesOf = async (uid: string) =>
-    (await records(server, 'log').where('registro', '==', uid).orderBy('fecha').get()).docs
-      .map((line) => [line.get('evento'), line.get('detalle')])
-      .filter(([evento]) => evento === 'usuario.editado')
-  const read = async (uid: string, token = admin()) =>
-    (await call(server, api.users.read, { params: { uid }, token })).body.CorreoConfirmado
-  const prove = (uid: string) => server.firebase.auth.updateUser(uid, { emailVerified: true })
-
-  it('gets a link with a new user, which proves it', async () => {
-    const input = aForm({ rol_id: ROL.EDITOR })
-    const { body } = await create(input)
-    expect([body.CorreoConfirmado, await read(body.Id)]).toEqual([false, false])
-    const [mail, ...others] = await proofsTo(input.correo)
-    expect([mail?.subject, others]).toEqual([PROOF, []])
-    for (const text of [input.nombre, input.username, input.password, 'la cuenta será tuya'])
-      expect(mail?.text).not.toContain(text)
-    const link = linkIn(mail?.text)
-    expect([link.pathname, link.searchParams.get('mode')]).toEqual(['/cuenta', 'verifyEmail'])
-    await applyCode(link.searchParams.get('oobCode') ?? '')
-    expect(await read(body.Id)).toBe(true)
-  })
-
-  it('gets a link with a role of staff, which is given and told in the log; a proven one or another edit does not', async () => {
-    const proven = await register(server)
-    await prove(proven.uid)
-    for (const [{ user, uid, correo }, detalle] of [
-      [person, 'correo sin confirmar'],
-      [proven, null],
-    ] as const) {
-      const isProven = detalle === null
-      const mails = isProven ? 0 : 1
-      await update(user, { ciudad: 'Loja' })
-      expect(await proofsTo(correo)).toHaveLength(0)
-      for (const _ of ['given', 'sent again'])
-        expect((await update(user, { rol_id: ROL.EDITOR })).body).toMatchObject({
-          rol_id: ROL.EDITOR,
-          CorreoConfirmado: isProven,
-        })
-      expect((await proofsTo(correo)).map(({ subject }) => subject)).toEqual(Array(mails).fill(PROOF))
-      expect((await update(user, { rol_id: ROL.USUARIO })).body.rol_id).toBe(ROL.USUARIO)
-      expect(await proofsTo(correo)).toHaveLength(mails)
-      const [, given, again] = await linesOf(uid)
-      expect([given, again]).toEqual([
-        ['usuario.editado', detalle],
-        ['usuario.editado', null],
-      ])
-    }
-  })
-
-  it('gets a link of its own with each corrected e-mail, once', async () => {
-    const { uid, user } = person
-    await prove(uid)
-    const correos = [uniqueMail(), uniqueMail()]
-    for (const correo of correos)
-      for (const _ of ['corrected', 'sent again'])
-        expect((await update(user, { correo })).body).toMatchObject({
-          Correo: correo,
-          CorreoConfirmado: false,
-        })
-    const [first, last] = [await proofsTo(correos[0] ?? ''), await proofsTo(correos[1] ?? '')]
-    expect([first.length, last.length]).toEqual([1, 1])
-    await applyCode(linkIn(last[0]?.text).searchParams.get('oobCode') ?? '')
-    expect(await accountOf(uid)).toMatchObject({ email: correos[1], emailVerified: true })
-    expect((await update(user, { correo: correos[1] })).body.CorreoConfirmado).toBe(true)
-  })
-
-  it('is told to staff alone, also where another e-mail is proven at the provider', async () => {
-    expect(await read(person.uid, people.editor.token)).toBe(false)
-    expect(await read(person.uid, person.token)).toBeUndefined()
-    await prove(person.uid)
-    expect(await read(person.uid)).toBe(true)
-    await server.firebase.auth.updateUser(person.uid, { email: uniqueMail(), emailVerified: true })
-    expect(await read(person.uid)).toBe(false)
-  })
-})
-
 describe('a deleted user', () => {
   withPerson()
   it('goes with record, username and account, and frees both names; nobody else’s go', async () => {
@@ -396,167 +297,6 @@ describe('a deleted user', () => {
     expect((await remove(editor.uid)).body.code).toBe('not_found')
     const { status, body } = await create(aUserToCreate(namesOf(editor)))
     expect([status, body.Id === editor.uid]).toEqual([201, false])
-  })
-})
-
-describe('when the provider of accounts fails', () => {
-  /** The call that fails, before its work or after it. */
-  let broken: { step: keyof Auth; isDone: boolean } | undefined
-  const breaking = ({ auth }: ApiServer['firebase']) => ({
-    auth: aroundAccounts(auth, async (method, work) => {
-      if (broken?.step !== method) return work()
-      if (broken.isDone) await work()
-      throw new Error('out of order')
-    }),
-  })
-  const failing = withApi({}, { replace: breaking })
-  const { stored: storedThere, tracesOf: tracesThere } = storedUsers(() => failing)
-  beforeEach(async () => {
-    broken = undefined
-    await introduce(failing, people.admin, ROL.ADMIN)
-  })
-
-  it('a new user leaves nothing and tells no cause, and the same form then succeeds', async () => {
-    for (const isDone of [false, true]) {
-      const input = aForm()
-      const send = () => call(failing, api.users.create, { input, token: admin() })
-      broken = { step: 'createUser', isDone }
-      const refused = await send()
-      expect(refused).toMatchObject(refusal(503, 'unavailable'))
-      expect(JSON.stringify(refused.body)).not.toContain('out of order')
-      expect(await tracesThere(input)).toEqual(NO_TRACES)
-      broken = undefined
-      const { status, body } = await send()
-      expect(status).toBe(201)
-      expect(await tracesThere(input)).toEqual(allTracesOf(body.Id))
-    }
-  })
-
-  it('a change leaves all as it was, and succeeds when sent again; also when the record is not written', async () => {
-    let isRefused = false
-    failWrites(failing.firebase.db, () => isRefused)
-    for (const step of ['account', 'record'] as const) {
-      const person = await register(failing)
-      const { uid, user } = person
-      const changed = { username: uniqueName('cambiada'), correo: uniqueMail() }
-      const input = aUserUpdate(user, { ...changed, rol_id: ROL.EDITOR })
-      const update = () => call(failing, api.users.update, { params: { id: uid }, input, token: admin() })
-      const before = await storedThere(uid)
-      if (step === 'account') broken = { step: 'updateUser', isDone: false }
-      else isRefused = true
-      expect((await update()).status, step).toBe(step === 'account' ? 503 : 500)
-      broken = undefined
-      isRefused = false
-      expect(await storedThere(uid), step).toEqual(before)
-      expect(await tracesThere(namesOf(person)), step).toEqual(allTracesOf(uid))
-      expect((await accountOf(uid))?.customClaims, step).toEqual({ rol: ROL.USUARIO })
-      expect((await update()).status, step).toBe(200)
-      expect(await tracesThere(changed), step).toEqual(allTracesOf(uid))
-      expect((await accountOf(uid))?.customClaims, step).toEqual({ rol: ROL.EDITOR })
-    }
-  })
-
-  it('a registration is stored without its mail, a login goes on, and the list comes without the states', async () => {
-    broken = { step: 'generateEmailVerificationLink', isDone: false }
-    const { correo, uid, username, token, send } = await aNewcomer(failing)
-    expect((await send()).status).toBe(201)
-    expect(await failing.mailsTo(correo)).toEqual([])
-    broken = { step: 'setCustomUserClaims', isDone: false }
-    expect((await call(failing, api.users.dashboardAccess, { token })).status).toBe(200)
-    broken = { step: 'getUsers', isDone: false }
-    const { body } = await call(failing, api.users.list, { token: admin() })
-    const listed = body.find(({ Id }: { Id: string }) => Id === uid)
-    expect(listed).toMatchObject({ Username: username })
-    expect(listed).not.toHaveProperty('Cuenta')
-  })
-
-  it('a deletion leaves all as it was, or is finished by asking again', async () => {
-    for (const isDone of [false, true]) {
-      const leaver = await register(failing)
-      const { uid, token } = leaver
-      const leave = () => call(failing, api.users.deletePerfil, { params: { uid }, token })
-      const remove = () => call(failing, api.users.delete, { params: { id: uid }, token: admin() })
-      const end = isDone ? remove : leave
-      const before = await storedThere(uid)
-      broken = { step: 'deleteUser', isDone }
-      expect((await end()).status).toBe(503)
-      expect(await storedThere(uid)).toEqual(before)
-      const account = isDone ? undefined : uid
-      expect(await tracesThere(namesOf(leaver))).toEqual({ ...allTracesOf(uid), account })
-      broken = undefined
-      expect((await end()).status).toBe(200)
-      expect(await tracesThere(namesOf(leaver))).toEqual(NO_TRACES)
-    }
-  })
-})
-
-describe('the last administrator', () => {
-  /** Two administrators of a portal of their own, who can be made to act at the same moment. */
-  const stage = async () => {
-    let meet = async () => {}
-    const meeting = ({ auth }: ApiServer['firebase']) => ({
-      auth: aroundAccounts(auth, async (method, work) => {
-        const done = await work()
-        if (method === 'verifyIdToken') await meet()
-        return done
-      }),
-    })
-    const small = await startApi({}, { replace: meeting })
-    const [first, second] = [await register(small, ROL.ADMIN), await register(small, ROL.ADMIN)]
-    const admins = records(small, 'users').where('rol', '==', ROL.ADMIN)
-    return {
-      ...{ small, first, second, admins },
-      meetOnce: () => {
-        const arrived: (() => void)[] = []
-        meet = () =>
-          new Promise((resolve) => {
-            arrived.push(resolve)
-            if (arrived.length >= 2) for (const goOn of arrived) goOn()
-          })
-      },
-      demote: ({ user }: Person, { token }: Person) => {
-        const input = aUserUpdate(user, { rol_id: ROL.USUARIO })
-        return call(small, api.users.update, { params: { id: user.Id }, input, token })
-      },
-      remove: ({ uid }: Person, { token }: Person) =>
-        call(small, api.users.delete, { params: { id: uid }, token }),
-      leave: ({ uid, token }: Person) => call(small, api.users.deletePerfil, { params: { uid }, token }),
-      adminsLeft: async () => (await admins.get()).docs.map(({ id }) => id),
-    }
-  }
-
-  it.each(['demote', 'remove', 'leave'] as const)(
-    'stays: of two who %s at once, one is left',
-    async (act) => {
-      const portal = await stage()
-      const { first, second } = portal
-      portal.meetOnce()
-      const replies = await Promise.all([portal[act](second, first), portal[act](first, second)])
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-      expect(replies).toContainEqual(expect.objectContaining(LAST_ADMIN))
-      const left = replies[0].status === 200 ? first : second
-      expect(await portal.adminsLeft()).toEqual([left.uid])
-      expect((await accountOf(left.uid))?.customClaims).toEqual({ rol: ROL.ADMIN })
-      await portal.small.close()
-    },
-  )
-
-  it('stays where the other one’s account is disabled or gone, and may take that record away', async () => {
-    const portal = await stage()
-    const { small, first, second } = portal
-    const { auth } = small.firebase
-    const record = async () => (await records(small, 'users').doc(first.uid).get()).data()
-    const before = await record()
-    const disable = () => auth.updateUser(second.uid, { disabled: true })
-    for (const end of [disable, () => auth.deleteUser(second.uid)]) {
-      await end()
-      expect(await portal.leave(first)).toMatchObject(LAST_ADMIN)
-      expect(await record()).toEqual(before)
-      expect((await accountOf(first.uid))?.customClaims).toEqual({ rol: ROL.ADMIN })
-    }
-    expect((await portal.remove(second, first)).status).toBe(200)
-    expect(await portal.adminsLeft()).toEqual([first.uid])
-    await small.close()
   })
 })
 
