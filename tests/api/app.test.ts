@@ -19,7 +19,7 @@ import { nightly } from '../support/nightly.ts'
 import { aroundReads, failReads, withStorageGate } from '../support/outage.ts'
 import { ask, type RawRequest } from '../support/raw.ts'
 import { isAbout, records } from '../support/records.ts'
-import { type ApiServer, startApi, withApi, withEveryKind } from '../support/server.ts'
+import { type ApiServer, startApi, withApi } from '../support/server.ts'
 import { everythingStored } from '../support/stored.ts'
 
 describe('App Check', () => {
@@ -41,7 +41,8 @@ describe('App Check', () => {
   const proof = (token: string) => ({ [APP_CHECK_HEADER]: token })
   const ask = (headers = {}, token?: string) =>
     call(server, api.asesorias.create, { input: anAsesoria(), headers, token })
-  const enrol = (headers = {}) => call(server, api.inscripciones.create, { input: anInscripcion(), headers })
+  const enrol = (headers = {}) =>
+    call(server, api.inscripciones.create, { input: anInscripcion({ Correo: uniqueMail() }), headers })
   const login = ({ user, password }: Person, headers = {}) =>
     call(server, api.users.login, { input: { username: user.Username, password }, headers })
 
@@ -228,7 +229,6 @@ describe('the health', () => {
 
 describe('a body', () => {
   const server = withApi()
-  const people = withEveryKind(server)
   const login = () => `${server.url}/users/login`
   const post = (url: string, request: RawRequest) => ask(url, { method: 'POST', ...request })
 
@@ -271,7 +271,7 @@ describe('a body', () => {
   const STATUS: Record<string, number> = { unsupported_body: 415, body_too_large: 413, invalid_input: 400 }
 
   it('is refused if no form of the portal sends it, and changes nothing', async () => {
-    const { uid, token } = people.admin
+    const { uid, token } = await register(server, ROL.ADMIN)
     const before = await everythingStored(server, [uid])
     const error = expect.stringMatching(/^(No pudimos leer el formulario|Lo que enviaste es demasiado largo)/)
     for (const [code, bodies] of Object.entries(REFUSED))
@@ -297,11 +297,9 @@ describe('a body', () => {
   })
 
   it('is read in UTF-8, with its length or in chunks, up to 65,536 bytes; none is an empty form', async () => {
-    let students = 0
     for (const type of ['application/json', 'Application/JSON;charset="UTF-8"'])
       for (const chunked of [true, false]) {
-        const IdEspe = `L0041111${++students}`
-        const body = Buffer.from(JSON.stringify(anInscripcion({ IdEspe })))
+        const body = Buffer.from(JSON.stringify(anInscripcion({ Correo: uniqueMail() })))
         const headers = { 'content-type': type, 'content-encoding': 'identity' }
         const { status } = await post(`${server.url}/inscripciones/crear`, { headers, body, chunked })
         expect(status).toBe(201)
