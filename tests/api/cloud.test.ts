@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildFunctions } from '../../scripts/lib/build.ts'
 import { EMULATOR_ENV, ROOT } from '../../scripts/lib/config.ts'
 import { freePort } from '../../scripts/lib/processes.ts'
-import { JSON_TYPE } from '../support/api-as.ts'
+import { JSON_TYPE, uniqueMail } from '../support/api-as.ts'
 import { anInscripcion } from '../support/builders.ts'
 import { nightly } from '../support/nightly.ts'
 import { ask, type RawRequest } from '../support/raw.ts'
@@ -133,7 +133,8 @@ describe('the API as the cloud runs it', () => {
   })
 
   it('takes the portal’s own form, and logs nothing of it', async () => {
-    const form = { method: 'POST', headers: JSON_TYPE, body: Buffer.from(JSON.stringify(anInscripcion())) }
+    const body = Buffer.from(JSON.stringify(anInscripcion({ Correo: uniqueMail('ana.guaman') })))
+    const form = { method: 'POST', headers: JSON_TYPE, body }
     const reply = await ask(`${cloud.url}/api/inscripciones/crear`, form)
     expect(reply.status).toBe(201)
     await expect.poll(cloud.log).toContain('inscripciones')
