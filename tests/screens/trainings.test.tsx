@@ -490,6 +490,7 @@ describe('the page of the trainings', () => {
     ])
     api.answers(capacitaciones.seats, { Libres: 'pocos' })
     const page = mount('/capacitaciones')
+    const past = await region('Capacitaciones anteriores')
     const coming = await region('Próximas capacitaciones')
     expect(await coming.findByText('Quedan pocos cupos')).toBeTruthy()
     expect(coming.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -503,7 +504,6 @@ describe('the page of the trainings', () => {
       'Ver e inscribirme Capacitación next',
       'Lista de espera Capacitación later',
     ])
-    const past = await region('Capacitaciones anteriores')
     const years = past.getAllByRole<HTMLDetailsElement>('group')
     expect(years.map(({ open }) => open)).toEqual([false, false])
     expect(years.map((year) => year.querySelector('summary')?.textContent)).toEqual([

@@ -14,7 +14,7 @@ export function MembersGate({ wanted, className }: { wanted: string; className: 
       aria-labelledby={heading}
       className={classNames('card px-4 py-6 text-center shadow-pop sm:p-8', className)}
     >
-      <Scene src={artesanos} shape="4/3" className="mx-auto h-36 w-full rounded-md object-cover" />
+      <Scene first src={artesanos} shape="4/3" className="mx-auto h-36 w-full rounded-md object-cover" />
       <h2 id={heading} className="mt-3 text-lg sm:text-xl">
         Acceso restringido
       </h2>

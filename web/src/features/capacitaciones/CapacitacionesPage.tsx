@@ -1,6 +1,6 @@
 import { api, type Capacitacion } from '@naf/contract'
 import { MapPin, Video } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePublished } from '../../api/lists.ts'
 import { formatMonth, formatPlainDate, formatWeekday, today } from '../../lib/format.ts'
@@ -19,7 +19,15 @@ import { hasBegun, hoursOf, isOver, placeOf, startOf, useSeats } from './trainin
 // Its form is the heaviest part of the portal, and the list does without.
 const SignUp = lazy(() => import('./SignUp.tsx'))
 
-const LOADING = <SkeletonList count={2} className="h-56" />
+/** With the picture of the next one, the largest thing on a phone's screen: prerendered, it waits for no list. */
+const TRAININGS_PLACE = (
+  <Upcoming>
+    <NextCard>
+      <SkeletonList count={1} className="h-72" />
+    </NextCard>
+  </Upcoming>
+)
+const SIGN_UP_PLACE = <SkeletonList count={2} className="h-56" />
 
 /** What the centre teaches: what comes, and what has been; with `?id=` one training and its sign-up. */
 export default function CapacitacionesPage() {
@@ -41,7 +49,7 @@ export default function CapacitacionesPage() {
       <div className={isOne ? undefined : 'mt-6'}>
         <PublicList
           query={query}
-          loading={LOADING}
+          loading={id === null ? TRAININGS_PLACE : SIGN_UP_PLACE}
           empty={{
             title: 'No hay capacitaciones programadas por ahora.',
             next: 'Vuelve a visitar esta página: aquí anunciamos las próximas.',
@@ -53,7 +61,7 @@ export default function CapacitacionesPage() {
             id === null ? (
               <Trainings all={all} />
             ) : (
-              <Suspense fallback={LOADING}>
+              <Suspense fallback={SIGN_UP_PLACE}>
                 <SignUp key={id} id={id} all={all} />
               </Suspense>
             )
@@ -70,10 +78,7 @@ function Trainings({ all }: { all: readonly Capacitacion[] }) {
   const past = inOrder.filter(isOver).reverse()
   return (
     <>
-      <section aria-labelledby="proximas" className="space-y-3">
-        <h2 id="proximas" className="text-xl">
-          Próximas capacitaciones
-        </h2>
+      <Upcoming>
         {next ? (
           <NextTraining training={next} />
         ) : (
@@ -88,9 +93,34 @@ function Trainings({ all }: { all: readonly Capacitacion[] }) {
             </li>
           ))}
         </ul>
-      </section>
+      </Upcoming>
       {past.length > 0 && <Past trainings={past} />}
     </>
+  )
+}
+
+function Upcoming({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="proximas" className="space-y-3">
+      <h2 id="proximas" className="text-xl">
+        Próximas capacitaciones
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function NextCard({ children }: { children: ReactNode }) {
+  return (
+    <article className="card overflow-hidden md:grid md:grid-cols-2">
+      <Scene
+        first
+        src={planning}
+        shape="3/2"
+        className="h-28 w-full object-cover object-[50%_14%] md:h-full"
+      />
+      <div className="flex flex-col gap-2 px-[min(1rem,4.5vw)] pt-3.5 pb-4 md:p-8">{children}</div>
+    </article>
   )
 }
 
@@ -100,29 +130,26 @@ function NextTraining({ training }: { training: Capacitacion }) {
   const [year = '', month = '', day = ''] = Fecha.split('-')
   const [weekday] = formatWeekday(Fecha).split(',')
   return (
-    <article className="card overflow-hidden md:grid md:grid-cols-2">
-      <Scene src={planning} shape="3/2" className="h-28 w-full object-cover object-[50%_14%] md:h-full" />
-      <div className="flex flex-col gap-2 px-[min(1rem,4.5vw)] pt-3.5 pb-4 md:p-8">
-        <time dateTime={startOf(training)} className="flex flex-wrap items-center gap-x-3.5">
-          <span className="text-[4.5rem] leading-none font-extrabold tracking-tight text-brand">
-            {Number(day)}
+    <NextCard>
+      <time dateTime={startOf(training)} className="flex flex-wrap items-center gap-x-3.5">
+        <span className="text-[4.5rem] leading-none font-extrabold tracking-tight text-brand">
+          {Number(day)}
+        </span>{' '}
+        <span className="min-w-0 flex-1 basis-36 leading-snug">
+          <span className="block text-xl font-bold">
+            de {formatMonth(Number(month))}
+            {year !== today().slice(0, 4) && ` de ${year}`}
           </span>{' '}
-          <span className="min-w-0 flex-1 basis-36 leading-snug">
-            <span className="block text-xl font-bold">
-              de {formatMonth(Number(month))}
-              {year !== today().slice(0, 4) && ` de ${year}`}
-            </span>{' '}
-            <span>
-              {weekday}, <span className="inline-block">{hoursOf(training)}</span>
-            </span>
+          <span>
+            {weekday}, <span className="inline-block">{hoursOf(training)}</span>
           </span>
-        </time>
-        <h3 className="mt-1 text-xl leading-tight wrap-anywhere">{Titulo}</h3>
-        <Place training={training} />
-        <Standing training={training} isScarce={data?.Libres === 'pocos'} />
-        <Way training={training} isMain />
-      </div>
-    </article>
+        </span>
+      </time>
+      <h3 className="mt-1 text-xl leading-tight wrap-anywhere">{Titulo}</h3>
+      <Place training={training} />
+      <Standing training={training} isScarce={data?.Libres === 'pocos'} />
+      <Way training={training} isMain />
+    </NextCard>
   )
 }
 
