@@ -56,6 +56,7 @@ export function PublicOnly() {
   const { status, uid, rol, landing, exit } = useSession()
   const { pathname, search, hash } = useLocation()
 
+  // It has led here; a dashboard that is opened later asks for the login again.
   useEffect(() => {
     if (exit !== null) clearExit()
   }, [exit])

@@ -16,6 +16,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 watchLoadErrors()
 
+// With `v5Compat` the history also tells of the portal's own steps, not only of Back and Forward.
 const portal = (
   <StrictMode>
     <Providers>

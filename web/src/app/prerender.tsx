@@ -17,7 +17,10 @@ export const SPLASH = renderToStaticMarkup(
   </main>,
 )
 
-/** What stands inside `#root` of a public page before any code has run; `main.tsx` renders the same. */
+/**
+ * What stands inside `#root` of a public page before any code has run; `main.tsx` renders the same. In one piece: React
+ * moves parts of larger pages to their places by inline scripts, which the portal's policy forbids.
+ */
 export const render = async (path: string): Promise<string> => {
   const failures: unknown[] = []
   const { prelude } = await prerender(

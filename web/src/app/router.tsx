@@ -69,6 +69,7 @@ const listen = (history: History, show: (next: Shown) => void): (() => void) => 
     }
     const wanted = away
     away += steps
+    // These steps come here too, and `away` is 0 after them.
     if (away !== 0) history.go(-away)
     else void mayLeave('form').then((leaves) => leaves && history.go(wanted))
   })
