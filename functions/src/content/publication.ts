@@ -78,10 +78,10 @@ export const createLists = (db: Firestore) => {
       for (const name of names) tx.set(lists, name, { version: FieldValue.increment(1) })
     },
 
-    /** When the list changed last; null, which is a version too, if nobody has changed it yet. One small read. */
-    async changedAt(name: string): Promise<string | null> {
+    /** Whether a list that was read at a moment has changed since. One small read. */
+    async hasChanged(name: string, readAt: Timestamp): Promise<boolean> {
       const { updateTime } = await lists.document(name).get()
-      return updateTime?.valueOf() ?? null
+      return updateTime !== undefined && updateTime > readAt
     },
   }
 }
@@ -108,6 +108,8 @@ export const pack = async (items: unknown[], last?: number, unreadable: string[]
 
 interface PublicList<Item> {
   items: Item[]
+  /** When Firestore read the records: it holds every change up to then. */
+  readAt: Timestamp
   /** When a scheduled record changes the list, in ms; Infinity if none does. */
   until: number
 }
@@ -116,23 +118,21 @@ interface PublicList<Item> {
 const READ_MS = 10_000
 
 /**
- * A list that an instance builds once after each change. Every look reads when the list changed; looks at the same time
- * share one read, so an answer is older than its request by the time of a read at most.
- * @param make reads the records, after the change was seen
+ * A list that an instance builds once after each change. Every look asks whether the list has changed; looks at the same
+ * time share one read, so an answer is older than its request by the time of a read at most.
  */
 export const createPublicList = <Item>(
-  changedAt: () => Promise<string | null>,
+  hasChanged: (readAt: Timestamp) => Promise<boolean>,
   make: () => Promise<PublicList<Item>>,
 ): (() => Promise<PublicList<Item> & { packed: Packed }>) => {
-  type Known = PublicList<Item> & { of: string | null; packed: Packed }
+  type Known = PublicList<Item> & { packed: Packed }
   let known: Known | undefined
   let underWay: Promise<Known> | undefined
 
   const look = async (): Promise<Known> => {
-    const of = await changedAt()
-    if (known?.of === of && Date.now() < known.until) return known
+    if (known && Date.now() < known.until && !(await hasChanged(known.readAt))) return known
     const made = await make()
-    known = { ...made, of, packed: await pack(made.items) }
+    known = { ...made, packed: await pack(made.items) }
     return known
   }
   return () => {

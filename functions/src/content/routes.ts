@@ -59,12 +59,12 @@ export const createAnswers = <R extends ContentRecord, Item>(
   }
 
   const publicList = createPublicList(
-    () => lists.changedAt(kind.name),
+    (readAt) => lists.hasChanged(kind.name, readAt),
     async () => {
-      const { records } = await store.list()
+      const { records, readAt } = await store.list()
       const now = Date.now()
       const shown = records.filter((record) => isPublished(record, now))
-      return { items: await present(shown, false), until: nextPublication(records, now) }
+      return { items: await present(shown, false), readAt, until: nextPublication(records, now) }
     },
   )
 

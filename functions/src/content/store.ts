@@ -1,4 +1,10 @@
-import { type DocumentData, FieldValue, type Firestore, type WithFieldValue } from 'firebase-admin/firestore'
+import {
+  type DocumentData,
+  FieldValue,
+  type Firestore,
+  type Timestamp,
+  type WithFieldValue,
+} from 'firebase-admin/firestore'
 import { createCollection, type Found, type Stored } from '../db/collection.ts'
 import { type AuditLine, createAuditLog, type LineDetails, type Transact, type Tx } from '../db/tx.ts'
 import { AppError, unavailable } from '../errors.ts'
@@ -132,9 +138,10 @@ export const createStore = <R extends ContentRecord>(
     get: records.get,
     writeEdit,
 
-    async list(): Promise<Found<R>> {
-      const found = await records.list()
-      return { ...found, records: found.records.sort(order) }
+    async list(): Promise<Found<R> & { readAt: Timestamp }> {
+      const { docs, readTime: readAt } = await records.all.get()
+      const found = records.found(docs)
+      return { ...found, records: found.records.sort(order), readAt }
     },
 
     /** @returns false if the id is taken @throws forbidden for an account without a record; unsupported_file, unavailable */
