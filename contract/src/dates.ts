@@ -15,6 +15,9 @@ export const dayAt = (moment: Date | number): string => asDay(asInEcuador(moment
 /** The moment at which Ecuador's clock showed `2026-07-09T14:05`. */
 export const momentAtClock = (plain: string): Date => new Date(`${plain}:00-05:00`)
 
+export const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
+
 /** The hours of an event. People may join an online one from elsewhere, so it names the clock. */
 export const hoursText = (hours: string, isOnline: boolean): string =>
   isOnline ? `${hours}, hora de Ecuador continental` : hours

@@ -1,4 +1,5 @@
 import type { Obligacion } from './catalogs.ts'
+import { MONTHS } from './dates.ts'
 import type { DayEvent } from './ics.ts'
 import type { Calendario } from './schemas/calendario.ts'
 
@@ -27,8 +28,6 @@ export const isRimpe = (kind: TaxpayerKind): boolean =>
 export const SRI_CALENDAR = 'https://www.sri.gob.ec/web/guest/calendario-tributario'
 export const CONFIRM_RIMPE = 'Confirma tu régimen en SRI en línea.'
 
-const MONTHS =
-  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 const EVENT_TEXT =
   'Último día para declarar y pagar. Confírmalo en el calendario del SRI, que es el que vale.'
 

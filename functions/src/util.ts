@@ -4,6 +4,7 @@ import { gzip } from 'node:zlib'
 import {
   type ComunicacionesUpdate,
   dayAt,
+  MONTHS,
   NUMERO_LENGTH,
   NUMERO_PREFIX,
   NUMERO_SIGNS,
@@ -16,7 +17,7 @@ import { error, info, warn } from 'firebase-functions/logger'
 /** Writes structured lines to Cloud Logging. */
 export const logger = { info, warn, error }
 
-/** What a log line may hold of a failure's message: no e-mail, no long number, no id of a document. */
+/** A failure's message for the log, without e-mails, long numbers and ids of documents. */
 const withoutPersonal = (message: string): string =>
   message
     .replace(/\S+@\S+/g, '…@…')
@@ -48,18 +49,17 @@ export const numeroFor = (id: string): string => {
 /** A document id that follows from `value`. */
 export const idFrom = (value: string): string => digest(value).slice(0, 28)
 
-const longDayFormat = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** «22 de noviembre de 2026», from a plain day `YYYY-MM-DD`. */
-export const longDay = (day: string): string => longDayFormat.format(new Date(day))
+export const longDay = (day: string): string => {
+  const [year, month = 0, date] = day.split('-').map(Number)
+  return `${date} de ${MONTHS[month - 1]} de ${year}`
+}
 
 /** The same for the day in Ecuador at that moment. */
 export const asLongDay = (moment: Date): string => longDay(dayAt(moment))
 
-const spanishNumber = new Intl.NumberFormat('es-EC')
-
 /** «1.240», as Ecuador writes it. */
-export const plainNumber = (value: number): string => spanishNumber.format(value)
+export const plainNumber = (value: number): string => value.toLocaleString('es-EC')
 
 /** Returns a function that runs pieces of work one after the other, in the order of the calls. */
 export const createMutex = () => {

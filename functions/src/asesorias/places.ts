@@ -8,7 +8,7 @@ export interface Place {
   ciudad: string | null
 }
 
-/** What a name can stand for: a province, if it has no city, or a place in one. */
+/** What a name can stand for: a province, or a town or parish in one. */
 interface Known extends Place {
   provincia: Provincia
   isProvince?: true
@@ -20,8 +20,11 @@ const PROVINCIAS = Object.keys(CANTONS) as Provincia[]
 const listed = (names = ''): string[] => names.split(', ').filter(Boolean)
 const ALL_CANTONS = PROVINCIAS.flatMap((provincia) => listed(CANTONS[provincia]))
 
+/** The names of cantons in more than one province. */
+const SHARED = new Set(ALL_CANTONS.filter((canton, index) => ALL_CANTONS.indexOf(canton) !== index))
+
 const cityOf = (canton: string, provincia: Provincia): string =>
-  ALL_CANTONS.filter((one) => one === canton).length > 1 ? `${canton} (${provincia})` : canton
+  SHARED.has(canton) ? `${canton} (${provincia})` : canton
 
 const KNOWN = new Map<string, Known[]>()
 const CITIES = new Map<string, Provincia>()

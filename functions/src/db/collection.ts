@@ -35,17 +35,17 @@ export type Selection = (all: Query) => Query
 export interface Collection<T> {
   name: string
   newId: () => string
-  /** For what needs no record: counts, ids, fields alone. */
+  /** For counts, ids and single fields. */
   all: CollectionReference
   document: (id: string) => DocumentReference
-  /** Null where there is none, or none that can be read. */
+  /** Null for a document that is missing or cannot be read. */
   read: (document: DocumentSnapshot) => Stored<T> | null
   find: (id: string) => Promise<Stored<T> | null>
   /** @throws not_found */
   get: (id: string) => Promise<Stored<T>>
   list: (select?: Selection) => Promise<Found<T>>
   found: (documents: DocumentSnapshot[]) => Found<T>
-  /** The refusal where there is no such record. */
+  /** The refusal for a missing record. */
   notFound: () => AppError
 }
 
@@ -134,33 +134,27 @@ export const storedDate = storedDay.refine((day) => /^\d{4}-\d\d-\d\d$/.test(day
 
 export const storedTimeOrNull = storedTime.nullable().default(null)
 
-/** What somebody agreed to, and when it was heard here. Null where the form named no text that is known. */
+/** The version of the policy that somebody agreed to, and when. Null if the form named no known version. */
 export const storedConsent = z.object({ version: z.string(), fecha: storedTime }).nullable()
 
-/** The words under which staff finds a record (`searchWords`); one that has none yet is read all the same. */
+/** The words under which staff finds a record (`searchWords`). Older records may lack them. */
 export const storedWords = z.array(z.string()).catch([])
 
-/** How a field of an answer is called in the record behind it: `CedulaRUC` is stored as `cedulaRUC`. */
 type Lowered<T> = { [K in keyof T as K extends string ? Uncapitalize<K> : K]: T[K] }
-type Raised<T> = { [K in keyof T as K extends string ? Capitalize<K> : K]: T[K] }
+type Texted<V> = V extends Timestamp ? string : V
+export type Answered<T> = { [K in keyof T as K extends string ? Capitalize<K> : K]: Texted<T[K]> }
 
-const renamed = <T extends object>(fields: T, rename: (name: string) => string): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [rename(name), value]))
+/** A form as it is stored: `CedulaRUC` becomes `cedulaRUC`. */
+export const asStored = <T extends object>(form: T): Lowered<T> =>
+  Object.fromEntries(
+    Object.entries(form).map(([name, value]) => [name.charAt(0).toLowerCase() + name.slice(1), value]),
+  ) as Lowered<T>
 
-/** What was sent, as it is stored. */
-export const asStored = <T extends object>(input: T): Lowered<T> =>
-  renamed(input, (name) => name.charAt(0).toLowerCase() + name.slice(1)) as Lowered<T>
-
-/** What is stored, as it is answered; a moment becomes a text in ISO 8601, in UTC. */
-export const asAnswered = <T extends object>(record: T): Answered<T> => {
-  const raised = renamed(record, (name) => name.charAt(0).toUpperCase() + name.slice(1))
-  return Object.fromEntries(
-    Object.entries(raised).map(([name, value]) => [
-      name,
+/** A record as it is answered: `cedulaRUC` becomes `CedulaRUC`, and a moment a text in ISO 8601, in UTC. */
+export const asAnswered = <T extends object>(record: T): Answered<T> =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name.charAt(0).toUpperCase() + name.slice(1),
       value instanceof Timestamp ? value.toDate().toISOString() : value,
     ]),
   ) as Answered<T>
-}
-
-type Texted<V> = V extends Timestamp ? string : V
-export type Answered<T> = Raised<{ [K in keyof T]: Texted<T[K]> }>

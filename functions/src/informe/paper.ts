@@ -71,11 +71,11 @@ const figureText = (count: ShownFigure): string => {
   return typeof count === 'string' ? count : plainNumber(count)
 }
 
-const monthFormat = new Intl.DateTimeFormat('es-EC', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-
-/** On one line, however narrow its column is. */
+/** «jul 2026» on one line, however narrow its column is. */
 const monthText = (month: string): string =>
-  monthFormat.format(new Date(`${month}-01`)).replace(' ', '\u00a0')
+  new Date(`${month}-01`)
+    .toLocaleDateString('es-EC', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+    .replace(' ', '\u00a0')
 
 type FigureName = keyof InformePeriod
 const FIGURES: readonly (readonly [FigureName, name: string])[] = [

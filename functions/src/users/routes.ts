@@ -38,10 +38,8 @@ const assertSignedInRecently = ({ signedInAt }: Session): void => {
   if (Date.now() - signedInAt.getTime() > RECENT_MS) throw new AppError('recent_login', TYPE_PASSWORD)
 }
 
-const collator = new Intl.Collator('es')
-
 const bySurname = (a: StoredUser, b: StoredUser): number =>
-  collator.compare(a.apellido, b.apellido) || collator.compare(a.nombre, b.nombre)
+  a.apellido.localeCompare(b.apellido, 'es') || a.nombre.localeCompare(b.nombre, 'es')
 
 /** One answer holds this many users, however long their names are. */
 const MAX_BY_SURNAME = 20_000
