@@ -23,7 +23,7 @@ import { createSuscripcionesRoutes } from './suscripciones/routes.ts'
 import { createUsersRoutes } from './users/routes.ts'
 import { causeOf, logger } from './util.ts'
 
-/** The whole API and the pages that it completes, for a server that `hideFromPlatform` stands in front of. */
+/** The whole API and the reading pages. The server needs `hideFromPlatform` in front of it. */
 export const createApp = (deps: Deps): Express => {
   const { PROXY_HOPS_HOSTING, PROXY_HOPS_DIRECT } = deps.config
   const app = express()

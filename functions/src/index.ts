@@ -12,7 +12,7 @@ import { hideFromPlatform } from './http/body.ts'
 import { JOBS } from './jobs.ts'
 import { sendMail } from './mail/send.ts'
 
-/** Only the function that sends mail is given it. */
+/** Only the functions that send mail get it. */
 const mailKey = defineSecret('SENDGRID_API_KEY')
 
 setGlobalOptions({ region: 'us-central1', memory: '512MiB', maxInstances: 20 })
@@ -67,7 +67,7 @@ export const papelera = onSchedule({ ...TIMES, schedule: 'every day 04:00' }, ()
   JOBS.papelera(deps, new Date()),
 )
 
-/** Tried again within the morning: what it tells is of the day. */
+/** Repeated within the morning, because its mails are about that day. */
 const RETRIED = { retryCount: 5, minBackoffSeconds: 300 }
 
 /** Before people begin their day. */

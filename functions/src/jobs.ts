@@ -20,7 +20,7 @@ const tellMany = async (deps: Deps & MailDeps): Promise<void> => {
   await deps.broadcasts.tell(tellers, await deps.deliveries.roomForBroadcasts(deps.caps))
 }
 
-/** Does a job, unless records are being brought back: half of them could be taken for old, unsent or nobody's. */
+/** Does a job, unless records are being brought back: a job could take a half-restored record for an unused one. */
 const unlessRecovering = async (
   job: string,
   { standstill }: Deps,

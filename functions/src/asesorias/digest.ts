@@ -9,7 +9,7 @@ import type { StoredAsesoria } from './record.ts'
 
 /** The requests that colleagues gave to somebody, told by one mail a day. */
 
-/** What is more is told the day after, so that the mail stays readable. */
+/** The rest is told the day after, so that the mail stays readable. */
 const TOLD_AT_ONCE = 400
 
 /** A city is named only if it is a canton: a mail program makes a link of other typed text. */
@@ -19,7 +19,7 @@ const listed = ({ numero, tipoServicio, ciudad }: StoredAsesoria) => ({
   ciudad: placeOf(ciudad).ciudad ?? '',
 })
 
-/** Mails somebody what they were given and is still open, unless they had such a mail that day. */
+/** Mails an attendant the open requests that colleagues gave them, at most once a day. */
 const sendDigest = (
   { transact, asesorias, outbox }: Deps,
   { id: uid, correo, nombre, rol }: StoredUser,

@@ -128,7 +128,7 @@ const SHOWN = 200
 /** The newest documents of a query, oldest first. */
 const newest = (all: Query): Query => all.orderBy('fecha').limitToLast(SHOWN)
 
-/** The collection of requests, with what several rooms ask of it. */
+/** The store of requests, with the queries of several rooms. */
 export const createAsesorias = (db: Firestore) => {
   const asesorias = createCollection(db, {
     name: 'asesorias',
@@ -205,7 +205,7 @@ export const createAsesorias = (db: Firestore) => {
     /** The requests of no account with an e-mail whose reader has not confirmed them. */
     listUnconfirmed: (correo: string, page: PageQuery) => newestOf(sentWith(correo, false), page),
 
-    /** The ids of those that the reader has confirmed. */
+    /** The ids of such requests that the reader has confirmed. */
     confirmedIds: (correo: string, limit: number): Promise<string[]> =>
       idsOf(sentWith(correo, true).limit(limit)),
 
@@ -223,7 +223,7 @@ export const createAsesorias = (db: Firestore) => {
       return [...(confirmed ?? []), ...(unconfirmed ?? [])].slice(0, limit)
     },
 
-    /** Who was given a request and not told yet. */
+    /** The attendants whom no mail has told of a request yet. */
     async untoldAttendants(): Promise<Set<string>> {
       const { docs } = await untold.select('atiende.uid').get()
       return new Set(docs.map((document) => String(document.get('atiende.uid'))))
@@ -232,7 +232,7 @@ export const createAsesorias = (db: Firestore) => {
     untoldOf: (tx: Tx, uid: string, limit: number): Promise<StoredAsesoria[]> =>
       tx.query(asesorias, () => untold.where('atiende.uid', '==', uid).limit(limit)),
 
-    /** Whether an account ever sent one. */
+    /** Whether an account ever sent a request. */
     hasAnyOf: async (usuarioId: string): Promise<boolean> =>
       !(await all.where('usuarioId', '==', usuarioId).limit(1).get()).empty,
 

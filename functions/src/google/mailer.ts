@@ -94,7 +94,7 @@ export const createMailer = (config: MailConfig, timeoutMs = 10_000) => {
 /** The client's own limit is for a silent connection; this one also ends an answer that trickles in. */
 const late = () => Object.assign(new Error('the mail service is late'), { code: 'ETIMEDOUT' })
 
-/** Says of a field of the recipient's that it is wrong. */
+/** Whether the service refused the recipient's address. */
 const namesRecipient = (error: unknown): boolean => {
   const { errors } = (error as { response?: { body?: { errors?: unknown } } }).response?.body ?? {}
   return Array.isArray(errors) && errors.some(({ field }) => /^personalizations\.\d+\.to\b/.test(field))

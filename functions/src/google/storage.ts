@@ -20,8 +20,8 @@ export interface Folder {
 export type FileStore = ReturnType<typeof createFileStore>
 
 /**
- * For every call (0: `RetryAlways`), since each of ours can be made twice: the library's default repeats none that writes,
- * but a connection may have gone stale while the function slept.
+ * Every call is repeated (0: `RetryAlways`), also those that write, because a connection may be stale after the function
+ * slept. None of ours does harm if it is made twice.
  */
 const RETRIES = { maxRetries: 2, retryDelayMultiplier: 1, totalTimeout: 20, idempotencyStrategy: 0 }
 /** A folder never changes, so a browser may keep it. Caches in between may not, since a deleted file must be gone. */

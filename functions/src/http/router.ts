@@ -47,7 +47,7 @@ export interface Call<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>
 
-/** A handler with the checks that differ from those of the usual limit. */
+/** A handler with checks of its own in place of some of the usual limit's. */
 interface Limited<E extends Endpoint> {
   limit: Partial<Limit>
   handle: Handler<E>

@@ -114,7 +114,7 @@ export const limitPerKey = (limit: number): ((key: string) => void) => {
 
 /** How many people one caller may stand for: a machine of Hosting, or somebody who invents addresses. */
 export const CALLER_SHARE = 20
-/** How many shares a caller has in all, if each address behind it does little, and what is little. */
+/** The shares of a caller for addresses that made few calls, and how many calls are few. */
 const MOST_SHARES = 3
 const FEW = { forms: 3, calls: 30 }
 

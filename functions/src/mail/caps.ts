@@ -7,8 +7,8 @@ import type { Origin } from '../http/throttle.ts'
 import type { CorreoRecord } from './outbox.ts'
 
 /**
- * How many mails go out to one mailbox and from the whole portal (docs/decisions/mail-caps.md), and none but a probe while
- * the mail service refuses the portal's key (docs/decisions/mail.md).
+ * The caps: how many mails go out to one mailbox and from the whole portal (docs/decisions/mail-caps.md). And the pause
+ * while the mail service refuses the portal's key: one mail a minute tries it (docs/decisions/mail.md).
  */
 
 /** The portal's caps over all mails. */

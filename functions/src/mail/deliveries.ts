@@ -150,7 +150,7 @@ const dateIn = (path: MailDate) => ({ path, of: (correo: CorreoRecord) => correo
 /** The only order that the indexes have. */
 const newest = (query: Query, path: MailDate): Query => query.orderBy(path, 'desc')
 
-/** The store of `correos` for these mails. */
+/** The store of `correos` for mails that did not arrive or are late, as staff sees them. */
 export const createMissingMails = (db: Firestore) => {
   const correos = correosOf(db)
   const failedSince = (moment: Date, statuses: MailStates) =>

@@ -23,9 +23,9 @@ const correoSchema = z.object({
   class: z.enum(['stranger', 'proof', 'relation', 'broadcast']).default('stranger'),
   /** The record that the mail is about: if that is deleted, the mail goes too. */
   about: z.object({ coleccion: mailAbout, id: z.string() }),
-  /** Null for the others. */
+  /** Null for other mails. */
   tipo: z.enum(['confirmacion', 'respuesta', 'cierre']).nullable().default(null),
-  /** The broadcast that it belongs to; null for the others. */
+  /** The broadcast that it belongs to; null for other mails. */
   difusion: z.string().nullable().default(null),
   /** Where a mail program unsubscribes its reader; null if nobody subscribed. */
   unsubscribeUrl: z.string().nullable().default(null),
@@ -41,7 +41,7 @@ const correoSchema = z.object({
   lastError: z.string().nullable().default(null),
   heldBy: z.enum(['destinatario', 'dia']).nullable().default(null),
   bounce: mailBounce.nullable().default(null),
-  /** It waited for days or is sent again: whether its reader is still to get it is asked first. */
+  /** It waited for days or is sent again: `send.ts` checks first whether its reader should still get it. */
   isOld: z.boolean().default(false),
   claimedAt: storedTimeOrNull,
   leaseUntil: storedTimeOrNull,

@@ -13,7 +13,7 @@ import type { NewUser, StoredUser } from './record.ts'
 export const logClaimNotSet = (uid: string) => (error: unknown) =>
   logger.warn('role claim not set', { uid, cause: causeOf(error) })
 
-/** Undoing failed too; the same form mends it. */
+/** The undo failed too; the same form, sent again, repairs it. */
 const leftHalf = (what: 'made' | 'changed' | 'deleted', uid: string) => (error: unknown) =>
   logger.error(`user left half ${what}`, { uid, cause: causeOf(error) })
 
