@@ -1,56 +1,9 @@
 import { applicationDefault } from 'firebase-admin/app'
 import { OperatorError } from './operator.ts'
 
-/** Google Cloud's REST interfaces, called with the operator's own credentials; and a setting there. */
+/** Settings of a Google Cloud project, by its REST interfaces and with the operator's own credentials. */
 
-export type Call = <T = object>(
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
-  address: string,
-  body?: object,
-) => Promise<T>
-
-/** @returns a function that calls an address without `https://`; it throws OperatorError if Google refuses */
-export const openGoogle = async (project: string): Promise<Call> => {
-  // Tests answer in Google's place.
-  const standIn = process.env.GOOGLE_API_STAND_IN
-  const credentials = standIn ? { access_token: 'test' } : await applicationDefault().getAccessToken()
-  const headers = {
-    authorization: `Bearer ${credentials.access_token}`,
-    'content-type': 'application/json',
-    'x-goog-user-project': project,
-  }
-  return async <T>(method: string, address: string, body?: object) => {
-    const [host] = address.split('/')
-    const response = await fetch(`${standIn ?? 'https:/'}/${address}`, {
-      method,
-      headers,
-      ...(body && { body: JSON.stringify(body) }),
-    }).catch(() => {
-      throw new OperatorError(`${host} no contesta`)
-    })
-    const answer = (await response.json().catch(() => ({}))) as { error?: { message?: string } }
-    if (response.ok) return answer as T
-    throw new OperatorError(`${host} respondió ${response.status}: ${answer.error?.message ?? ''}`)
-  }
-}
-
-export interface Project {
-  id: string
-  /** Who gets the alarms. */
-  mail: string
-  /** The portal's address. */
-  portal: string
-}
-
-export interface Setting<Found extends object = object, Wanted extends object = object> {
-  what: string
-  /** A month, in Spanish. */
-  cost: string
-  /** As it is; undefined if it is missing. */
-  find: () => Promise<Found | undefined>
-  wanted: () => Promise<Wanted>
-  write(wanted: Wanted, found: Found | undefined): Promise<unknown>
-}
+type Resource = Record<string, unknown> & { name?: string }
 
 /** Whether an answer has what is wanted; Google adds fields of its own. */
 export const holds = (answer: unknown, wanted: unknown): boolean => {
@@ -61,36 +14,89 @@ export const holds = (answer: unknown, wanted: unknown): boolean => {
   return Object.entries(wanted).every(([name, value]) => holds(Reflect.get(answer, name), value))
 }
 
-/** One of a list at Google: the list's address, and what its item is known by. */
-export interface Item {
-  list: string
-  identity: object
+interface Setting {
+  /** In Spanish, with what it costs a month. */
+  what: string
+  wanted: Resource
+  /** The resource as it is; undefined if it is missing. */
+  read: () => Promise<Resource | undefined>
+  write: (found: Resource | undefined) => Promise<Resource>
 }
 
-/** Google names each list's field as its address ends. */
-export const findItem = async (call: Call, { list, identity }: Item) => {
-  const items = await call<Record<string, { name: string }[]>>('GET', list)
-  return items[list.split('/').at(-1) ?? '']?.find((one) => holds(one, identity))
-}
+/** @throws OperatorError without credentials */
+export const openGoogle = async (project: string, isCheck: boolean) => {
+  // Tests answer in Google's place.
+  const standIn = process.env.GOOGLE_API_STAND_IN
+  const access = standIn
+    ? { access_token: 'test' }
+    : await applicationDefault()
+        .getAccessToken()
+        .catch(() => null)
+  if (!access) throw new OperatorError('No hay credenciales: gcloud auth application-default login')
+  const headers = {
+    authorization: `Bearer ${access.access_token}`,
+    'content-type': 'application/json',
+    'x-goog-user-project': project,
+  }
+  let off = 0
 
-interface ItemSetting extends Pick<Setting, 'what' | 'cost'>, Item {
-  wanted: Setting['wanted']
-  change?: 'PUT'
-}
+  /** @param address without `https://` @throws OperatorError if Google refuses */
+  const call = async <T = Resource>(method: string, address: string, body?: object): Promise<T> => {
+    const [host] = address.split('/')
+    const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    const response = await fetch(`${standIn ?? 'https:/'}/${address}`, sent).catch(() => {
+      throw new OperatorError(`${host} no contesta`)
+    })
+    const answer = (await response.json().catch(() => ({}))) as T & { error?: { message?: string } }
+    if (response.ok) return answer
+    throw new OperatorError(`${host} respondió ${response.status}: ${answer.error?.message ?? ''}`)
+  }
 
-/** A setting that is one of a list: made where it is missing, changed where it differs. */
-export const itemSetting = (call: Call, { change, ...item }: ItemSetting): Setting<{ name: string }> => ({
-  ...item,
-  find: () => findItem(call, item),
-  write(wanted, found) {
-    const { list, identity } = item
-    const body = { ...identity, ...wanted }
-    if (!found) return call('POST', list, body)
-    // Items of the log are named without their list.
-    const isWhole = found.name.startsWith('projects/')
-    const address = isWhole ? list.replace(/projects\/.*/, found.name) : `${list}/${found.name}`
-    return change
-      ? call(change, address, body)
-      : call('PATCH', `${address}?updateMask=${Object.keys(wanted)}`, body)
-  },
-})
+  /**
+   * Switches a setting on if it is off, unless it only checks. A refusal of one interface stops no other setting.
+   * @returns the resource as it is then; undefined if it is missing
+   */
+  const ensure = async ({ what, wanted, read, write }: Setting): Promise<Resource | undefined> => {
+    try {
+      let found = await read()
+      const isOn = holds(found, wanted)
+      if (!isOn && isCheck) off += 1
+      if (!isOn && !isCheck) found = await write(found)
+      console.log(isOn ? `✓ ${what}` : isCheck ? `✗ falta: ${what}` : `+ activado: ${what}`)
+      return found
+    } catch (error) {
+      if (!(error instanceof OperatorError)) throw error
+      off += 1
+      console.log(`✗ no se pudo: ${what}. ${error.message}`)
+    }
+  }
+
+  return {
+    call,
+    ensure,
+    /** As `ensure`, for one of a list, which is known by its `identity`. */
+    ensureItem: (what: string, list: string, identity: Resource, wanted: Resource) => {
+      // Google names each list's field as its address ends.
+      const field = list.split('/').at(-1) ?? ''
+      return ensure({
+        what,
+        wanted,
+        async read() {
+          const { [field]: items } = await call<Record<string, Resource[]>>('GET', list)
+          return items?.find((one) => holds(one, identity))
+        },
+        write(found) {
+          const body = { ...identity, ...wanted }
+          if (!found?.name) return call('POST', list, body)
+          // Items of the log are named without their list.
+          const isWhole = found.name.startsWith('projects/')
+          const address = isWhole ? list.replace(/projects\/.*/, found.name) : `${list}/${found.name}`
+          return field === 'metrics'
+            ? call('PUT', address, body)
+            : call('PATCH', `${address}?updateMask=${Object.keys(wanted)}`, body)
+        },
+      })
+    },
+    countOff: () => off,
+  }
+}

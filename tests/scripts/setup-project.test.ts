@@ -3,71 +3,56 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openGoogle } from '../../scripts/lib/google-api.ts'
-import { settingsOf, setUp } from '../../scripts/lib/setup-project.ts'
 import { runCommand } from '../support/commands.ts'
-
-const PROJECT = { id: 'naf-espe', mail: 'naf@espe.edu.ec', portal: 'https://naf.espe.edu.ec' }
-const OTHERS = { role: 'roles/owner', members: ['user:ana@espe.edu.ec'] }
 
 type Resource = Record<string, unknown>
 
-/** In Google's place: single resources by their address, and lists that name what is added. */
-let resources: Record<string, Resource>
-let lists: Record<string, Resource[]>
-let writes: string[]
-let refusing: string | undefined
-
-const project = 'projects/naf-espe'
+const project = 'projects/demo-naf'
 const IAM = `cloudresourcemanager.googleapis.com/v1/${project}`
 const REPOSITORY = `artifactregistry.googleapis.com/v1/${project}/locations/us-central1/repositories/gcf-artifacts`
 const DATABASE = `firestore.googleapis.com/v1/${project}/databases/(default)`
+const SCHEDULES = `${DATABASE}/backupSchedules`
 const BUCKETS = 'storage.googleapis.com/storage/v1/b'
-const LISTS: Record<string, string> = {
-  [`${DATABASE}/backupSchedules`]: 'backupSchedules',
-  [`monitoring.googleapis.com/v3/${project}/uptimeCheckConfigs`]: 'uptimeCheckConfigs',
-  [`monitoring.googleapis.com/v3/${project}/notificationChannels`]: 'notificationChannels',
-  [`monitoring.googleapis.com/v3/${project}/alertPolicies`]: 'alertPolicies',
-  [`logging.googleapis.com/v2/${project}/metrics`]: 'metrics',
-  [`logging.googleapis.com/v2/${project}/exclusions`]: 'exclusions',
-  [BUCKETS]: 'items',
-}
+const MONITORING = `monitoring.googleapis.com/v3/${project}`
+const METRICS = `logging.googleapis.com/v2/${project}/metrics`
+const OTHERS = { role: 'roles/owner', members: ['user:ana@espe.edu.ec'] }
+const WEEK = { softDeletePolicy: { retentionDurationSeconds: '604800' } }
 
-const answerOf = (method: string, address: string, body: Resource): Resource | undefined => {
-  const [path = ''] = address.split('?')
-  if (path === `${IAM}:getIamPolicy`) return resources[path]
-  if (path === `${IAM}:setIamPolicy`) {
-    resources[`${IAM}:getIamPolicy`] = body.policy as Resource
-    return {}
+/** In Google's place: resources by their address, of which a list has those below it. */
+let resources: Record<string, Resource>
+let writes: string[]
+let refusing: string
+
+const itemsOf = (list: string) =>
+  Object.entries(resources).flatMap(([path, item]) => (path.startsWith(`${list}/`) ? [item] : []))
+
+const answerOf = (method: string, path: string, body: Resource): Resource | undefined => {
+  if (path === `${IAM}:setIamPolicy`)
+    return Object.assign(resources[`${IAM}:getIamPolicy`] ?? {}, body.policy)
+  const found = resources[path]
+  if (found) return method === 'GET' ? found : Object.assign(found, body)
+  if (method === 'GET' && path === BUCKETS) return { items: itemsOf(path) }
+  if (method === 'GET') return { [path.split('/').at(-1) ?? '']: itemsOf(path) }
+  // Items of the log keep the name that they are given.
+  const address = `${path}/${body.name ?? itemsOf(path).length + 1}`
+  resources[address] = {
+    name: address.replace(/^[^/]+\/v\d\//, ''),
+    createTime: '2026-11-29T15:00:00Z',
+    ...body,
   }
-  const field = LISTS[path]
-  if (field && method === 'GET') return lists[path]?.length ? { [field]: lists[path] } : {}
-  if (field) {
-    const items = lists[path] ?? []
-    lists[path] = items
-    const name = `${path.replace(/^[^/]+\/v\d\//, '')}/${items.length + 1}`
-    items.push({ name, createTime: '2026-11-29T15:00:00Z', ...body })
-    return items.at(-1)
-  }
-  const found =
-    resources[path] ??
-    Object.entries(lists)
-      .flatMap(([list, items]) => items.map((item) => ({ list, item })))
-      .find(({ list, item }) => path.endsWith(`/${item.name}`) && path.startsWith(list.split('/')[0] ?? ''))
-      ?.item
-  if (found && method !== 'GET') Object.assign(found, body)
-  return found
+  return resources[address]
 }
 
 const google = createServer(async (request, response) => {
-  const address = decodeURIComponent(request.url?.slice(1) ?? '')
-  const { method = 'GET' } = request
+  const { method = 'GET', url = '' } = request
+  const address = decodeURIComponent(url.slice(1))
   const body = method === 'GET' ? {} : ((await json(request)) as Resource)
   if (method !== 'GET' && !address.endsWith(':getIamPolicy')) writes.push(`${method} ${address}`)
-  const isRefused = refusing !== undefined && address.startsWith(refusing)
-  const answer = isRefused ? { error: { message: 'API not enabled' } } : answerOf(method, address, body)
-  response.writeHead(isRefused ? 403 : answer ? 200 : 404, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(answer ?? { error: { message: 'Not found' } }))
+  const isRefused = address.startsWith(refusing)
+  const error = { error: { message: 'API not enabled' } }
+  const [path = ''] = address.split('?')
+  response.writeHead(isRefused ? 403 : 200)
+  response.end(JSON.stringify(isRefused ? error : answerOf(method, path, body)))
 })
 
 beforeAll(async () => {
@@ -84,93 +69,83 @@ beforeEach(() => {
     [REPOSITORY]: { cleanupPolicies: { own: { id: 'own' } } },
     [IAM]: { projectNumber: '4711' },
     [`${IAM}:getIamPolicy`]: { etag: 'abc', bindings: [OTHERS] },
+    [`${BUCKETS}/gcf-v2-sources`]: { name: 'gcf-v2-sources', ...WEEK },
+    [`${BUCKETS}/demo-naf.appspot.com`]: { name: 'demo-naf.appspot.com', ...WEEK },
   }
-  const softDeletePolicy = { retentionDurationSeconds: '604800' }
-  const buckets = ['gcf-v2-sources', 'naf-espe.appspot.com'].map((name) => ({ name, softDeletePolicy }))
-  lists = { [BUCKETS]: buckets }
   writes = []
-  refusing = undefined
+  refusing = 'nothing'
 })
 
-const run = async (isCheck = false) => {
-  const lines: string[] = []
-  const off = await setUp(settingsOf(await openGoogle(PROJECT.id), PROJECT), isCheck, (line) =>
-    lines.push(line),
-  )
-  return { off, signs: lines.map((line) => line.charAt(0)).join(''), lines: lines.join('\n') }
+const MAIL = 'naf@espe.edu.ec'
+/** `signs` are those before the settings, `end` is the last line. */
+const run = async (...more: string[]) => {
+  const { out, code } = await runCommand('setup-project', ['--project', 'demo-naf', '--mail', MAIL, ...more])
+  const lines = out.trim().split('\n')
+  return {
+    code,
+    lines,
+    signs: lines
+      .map((line) => line.charAt(0))
+      .join('')
+      .slice(0, -1),
+    end: lines.at(-1),
+  }
 }
 
 it('switches everything on, keeps what others set, and changes nothing when it is repeated', async () => {
-  expect(await run(true)).toMatchObject({ off: 13, signs: '✗'.repeat(13) })
+  expect(await run('--check')).toMatchObject({ code: 1, signs: '✗'.repeat(13), end: 'Faltan 13.' })
   expect(writes).toEqual([])
-  expect(await run()).toMatchObject({ off: 0, signs: '+'.repeat(13) })
+  expect(await run()).toMatchObject({ code: 0, signs: '+'.repeat(13), end: 'Todo está activado.' })
   expect(writes).toHaveLength(13)
 
-  const { bindings = [], etag } = resources[`${IAM}:getIamPolicy`] as {
-    bindings?: (typeof OTHERS)[]
-    etag?: string
-  }
+  const { bindings, etag } = resources[`${IAM}:getIamPolicy`] as { bindings: (typeof OTHERS)[]; etag: string }
   expect([etag, bindings[0], bindings.length]).toEqual(['abc', OTHERS, 8])
   expect(bindings[1]?.members).toEqual(['serviceAccount:4711-compute@developer.gserviceaccount.com'])
-  expect(lists[BUCKETS]?.map(({ softDeletePolicy }) => softDeletePolicy)).toEqual([
-    { retentionDurationSeconds: '604800' },
-    { retentionDurationSeconds: 7_776_000 },
-  ])
-  expect(Object.keys(resources[REPOSITORY]?.cleanupPolicies ?? {})).toEqual([
-    'own',
-    'firebase-functions-cleanup',
-  ])
-  const policies = lists[`monitoring.googleapis.com/v3/${project}/alertPolicies`] ?? []
+  const kept = itemsOf(BUCKETS).map(({ softDeletePolicy }) => softDeletePolicy)
+  expect(kept).toEqual([WEEK.softDeletePolicy, { retentionDurationSeconds: 7_776_000 }])
+  const cleanups = Object.keys(resources[REPOSITORY]?.cleanupPolicies ?? {})
+  expect(cleanups).toEqual(['own', 'firebase-functions-cleanup'])
+  const policies = itemsOf(`${MONITORING}/alertPolicies`)
   const channel = `${project}/notificationChannels/1`
   expect(policies.map((policy) => policy.notificationChannels)).toEqual(Array(4).fill([channel]))
   expect(JSON.stringify(policies[0])).toContain('check_id=\\"1\\"')
 
   writes = []
-  for (const isCheck of [false, true])
-    expect(await run(isCheck)).toMatchObject({ off: 0, signs: '✓'.repeat(13) })
+  for (const more of [[], ['--check']])
+    expect(await run(...more)).toMatchObject({ code: 0, signs: '✓'.repeat(13) })
   expect(writes).toEqual([])
 })
 
 it('changes what differs, and only that', async () => {
   await run()
-  const firstOf = (list: string) => lists[list]?.[0] ?? {}
-  const schedule = firstOf(`${DATABASE}/backupSchedules`)
-  const check = firstOf(`monitoring.googleapis.com/v3/${project}/uptimeCheckConfigs`)
-  Object.assign(schedule, { retention: '604800s' })
-  Object.assign(check, { period: '900s' })
-  Object.assign(firstOf(`logging.googleapis.com/v2/${project}/metrics`), { filter: 'nada' })
-  expect(await run(true)).toMatchObject({
-    off: 3,
-    lines: expect.stringContaining('✗ falta: respaldo diario'),
-  })
   writes = []
-  expect((await run()).off).toBe(0)
+  const check = `${MONITORING}/uptimeCheckConfigs/1`
+  Object.assign(resources[`${SCHEDULES}/1`] ?? {}, { retention: '604800s' })
+  Object.assign(resources[check] ?? {}, { period: '900s' })
+  Object.assign(resources[`${METRICS}/naf-trash-purged`] ?? {}, { filter: 'nada' })
+  expect(await run('--check')).toMatchObject({ code: 1, end: 'Faltan 3.' })
+  expect((await run()).code).toBe(0)
   expect(writes).toEqual([
-    `PATCH firestore.googleapis.com/v1/${schedule.name}?updateMask=retention`,
-    `PATCH monitoring.googleapis.com/v3/${check.name}?updateMask=httpCheck,period,timeout`,
-    `PUT logging.googleapis.com/v2/${project}/metrics/naf-trash-purged`,
+    `PATCH ${SCHEDULES}/1?updateMask=retention`,
+    `PATCH ${check}?updateMask=httpCheck,period,timeout`,
+    `PUT ${METRICS}/naf-trash-purged`,
   ])
-  expect([schedule.retention, check.period]).toEqual(['8467200s', '300s'])
-  expect((await run(true)).off).toBe(0)
-})
-
-it('as a command ends with 1 if something is missing, and refuses bad input before any call', async () => {
-  const command = (...args: string[]) => runCommand('setup-project', args)
-  const bad = await command('--project', 'naf-espe', '--mail', 'nadie')
-  expect(bad).toMatchObject({ code: 1, error: expect.stringContaining('Uso:') })
-  const unknown = await command('--project', 'naf-espe', '--mail', PROJECT.mail)
-  expect(unknown).toMatchObject({
-    code: 1,
-    error: expect.stringContaining('Falta functions/config/.env.naf-espe'),
-  })
-  const checked = await command('--project', 'demo-naf', '--mail', PROJECT.mail, '--check')
-  expect(checked).toMatchObject({ code: 1, out: expect.stringContaining('Faltan 13.') })
-  expect(writes).toEqual([])
+  expect((await run('--check')).code).toBe(0)
 })
 
 it('names an interface that refuses, and goes on with the others', async () => {
-  refusing = 'artifactregistry.googleapis.com'
-  const { off, lines, signs } = await run()
-  expect([off, signs.replaceAll('+', '')]).toEqual([1, '✗'])
-  expect(lines).toContain('artifactregistry.googleapis.com respondió 403: API not enabled')
+  refusing = REPOSITORY
+  const { code, lines, signs } = await run()
+  expect([code, signs.replaceAll('+', '')]).toEqual([1, '✗'])
+  const refused = 'artifactregistry.googleapis.com respondió 403: API not enabled'
+  expect(lines.join()).toContain(refused)
+})
+
+it('refuses bad input before any call', async () => {
+  const bad = await runCommand('setup-project', ['--project', 'demo-naf', '--mail', 'nadie'])
+  expect(bad).toMatchObject({ code: 1, error: expect.stringContaining('Uso:') })
+  const unknown = await runCommand('setup-project', ['--project', 'naf-espe', '--mail', MAIL])
+  const missing = expect.stringContaining('Falta functions/config/.env.naf-espe')
+  expect(unknown).toMatchObject({ code: 1, error: missing })
+  expect(writes).toEqual([])
 })
