@@ -19,14 +19,13 @@ await runMain(async () => {
       `No hay en git una versión anterior de ${project} a la que volver («git fetch --tags»).`,
     )
   const folder = join(mkdtempSync(join(tmpdir(), 'naf-')), 'portal')
-  console.log(`Se va a desplegar ${before.tag}: ${git(ROOT, 'log', '-1', '--format=%s (%ci)', before.tag)}`)
+  console.log(`Se va a desplegar ${before}: ${git(ROOT, 'log', '-1', '--format=%s (%ci)', before)}`)
   try {
-    git(ROOT, 'worktree', 'add', '--detach', folder, before.tag)
+    git(ROOT, 'worktree', 'add', '--detach', folder, before)
     for (const file of files) copyFileSync(join(ROOT, file), join(folder, file))
     // It runs `npm ci` first.
-    return await runNode(join(folder, 'scripts', 'install.mjs'), ['deploy', '--project', project, '--back'], {
-      cwd: folder,
-    })
+    const install = join(folder, 'scripts', 'install.mjs')
+    return await runNode(install, ['deploy', '--project', project, '--back'], { cwd: folder })
   } finally {
     rmSync(join(folder, '..'), { recursive: true, force: true })
     git(ROOT, 'worktree', 'prune')

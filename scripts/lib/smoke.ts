@@ -4,32 +4,19 @@ import { OperatorError } from './operator.ts'
 
 /** Whether a deployed portal works, asked through Hosting as its visitors do. */
 
-interface Reply {
-  status: number
-  headers: Headers
-  text: string
-  // biome-ignore lint/suspicious/noExplicitAny: whatever comes back
-  json: any
-}
-
-const asJson = (text: string) => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** The status is 0 if nobody answers. */
-const ask = async (address: string, init: RequestInit = {}): Promise<Reply> => {
+const ask = async (address: string, init: RequestInit = {}) => {
   try {
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init })
+    const { status, headers } = answer
     const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, text, json: asJson(text) }
+    const isJson = headers.get('content-type')?.startsWith('application/json')
+    return { status, headers, text, json: isJson ? JSON.parse(text) : null }
   } catch {
     return { status: 0, headers: new Headers(), text: '', json: null }
   }
 }
+type Reply = Awaited<ReturnType<typeof ask>>
 
 /** Waits until the portal says that it is this version and works. Late mail is told and fails nothing. */
 export const awaitVersion = async (
@@ -61,88 +48,75 @@ interface Built {
 
 interface Call {
   what: string
-  path: string
-  init?: RequestInit
+  /** Method and path. */
+  call: string
+  body?: object
   isRight: (reply: Reply) => boolean
 }
-
-const withBody = (method: string, body: object, headers = {}): RequestInit => ({
-  method,
-  headers: { 'Content-Type': 'application/json', ...headers },
-  body: JSON.stringify(body),
-})
 
 const refusedAs = (status: number, code: string) => (reply: Reply) =>
   reply.status === status && reply.json?.code === code
 
-const isHtml = ({ headers }: Reply) => headers.get('content-type')?.startsWith('text/html') ?? false
-
-const LOGIN = '/api/users/login'
-const password = 'no-existe'
-
 /** @param book the id of a published book, if there is one */
 const callsOf = ({ headers, assets }: Built, book: string | undefined): Call[] => {
+  const login = 'POST /api/users/login'
+  const password = 'no-existe'
+  // A domain may have a longer HSTS of its own.
   const isGuarded = (reply: Reply) =>
-    Object.entries(headers).every(([name, value]) => {
-      const sent = reply.headers.get(name)
-      // A domain may have a longer one of its own.
-      return name === 'Strict-Transport-Security' ? sent !== null : sent === value
-    })
-  const isOfThisBuild = ({ text }: Reply) => {
-    const named = [...text.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, name = '']) => name)
-    return named.length > 0 && named.every((name) => assets.includes(name))
+    Object.entries(headers).every(([name, value]) =>
+      name === 'Strict-Transport-Security' ? reply.headers.has(name) : reply.headers.get(name) === value,
+    )
+  const isPage = (reply: Reply) => {
+    const scripts = [...reply.text.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, name = '']) => name)
+    const isOfThisBuild = scripts.length > 0 && scripts.every((name) => assets.includes(name))
+    return isOfThisBuild && /^text\/html/.test(reply.headers.get('content-type') ?? '')
   }
   return [
     {
       what: 'el ingreso con una contraseña equivocada',
-      path: LOGIN,
-      init: withBody('POST', { username: `prueba-${randomUUID().slice(0, 8)}`, password }),
+      call: login,
+      body: { username: `prueba-${randomUUID().slice(0, 8)}`, password },
       // With App Check a call from outside of a page is refused before.
       isRight: ({ status, json }) => status === 401 || json?.code === 'unverified_app',
     },
     {
-      what: 'la lista pública de libros',
-      path: '/api/libros/ver',
-      isRight: ({ status, json }) => status === 200 && Array.isArray(json),
-    },
-    {
       what: 'un formulario demasiado largo',
-      path: LOGIN,
-      init: withBody('POST', { username: 'a'.repeat(70_000), password }),
+      call: login,
+      body: { username: 'a'.repeat(70_000), password },
       isRight: refusedAs(413, 'body_too_large'),
     },
     {
       what: 'un enlace de seguimiento que no existe',
-      path: '/api/seguimiento/enlace',
-      init: withBody('POST', { Enlace: `${'a'.repeat(20)}.${'B'.repeat(32)}` }),
+      call: 'POST /api/seguimiento/enlace',
+      body: { Enlace: `${'a'.repeat(20)}.${'B'.repeat(32)}` },
       isRight: refusedAs(404, 'not_found'),
     },
     {
       what: 'una edición sin sesión, con If-Match',
-      path: '/api/calendario/editar/prueba',
-      init: withBody('PUT', {}, { 'If-Match': '"1"' }),
+      call: 'PUT /api/calendario/editar/prueba',
+      body: {},
       isRight: refusedAs(401, 'unauthenticated'),
     },
     {
+      what: 'la lista pública de libros',
+      call: 'GET /api/libros/ver',
+      isRight: ({ status, json }) => status === 200 && Array.isArray(json),
+    },
+    {
       what: 'una dirección de la API que no existe',
-      path: '/api/no-existe',
+      call: 'GET /api/no-existe',
       isRight: refusedAs(404, 'not_found'),
     },
-    { what: 'las cabeceras de seguridad', path: '/', isRight: isGuarded },
-    {
-      what: 'una página',
-      path: '/servicios',
-      isRight: (reply) => reply.status === 200 && isHtml(reply) && isOfThisBuild(reply),
-    },
+    { what: 'las cabeceras de seguridad', call: 'GET /', isRight: isGuarded },
+    { what: 'una página', call: 'GET /servicios', isRight: (reply) => reply.status === 200 && isPage(reply) },
     {
       what: 'la página de un libro',
-      path: `/biblioteca/${book ?? 'no-existe'}`,
-      isRight: (reply) =>
-        reply.status === (book ? 200 : 404) && isHtml(reply) && isGuarded(reply) && isOfThisBuild(reply),
+      call: `GET /biblioteca/${book ?? 'no-existe'}`,
+      isRight: (reply) => reply.status === (book ? 200 : 404) && isGuarded(reply) && isPage(reply),
     },
     {
       what: 'el service worker',
-      path: '/sw.js',
+      call: 'GET /sw.js',
       isRight: ({ status, headers }) =>
         status === 200 &&
         /javascript/.test(headers.get('content-type') ?? '') &&
@@ -151,14 +125,20 @@ const callsOf = ({ headers, assets }: Built, book: string | undefined): Call[] =
   ]
 }
 
+const make = (portal: string, { call, body }: Call): Promise<Reply> => {
+  const [method = '', path] = call.split(' ')
+  const headers = { 'Content-Type': 'application/json', 'If-Match': '"1"' }
+  return ask(portal + path, { method, ...(body && { headers, body: JSON.stringify(body) }) })
+}
+
 /** Makes ten calls; a wrong answer is asked for once more. @throws OperatorError that names the wrong ones */
 export const smokeTest = async (portal: string, built: Built, pauseMs = 3000): Promise<void> => {
-  const books = (await ask(`${portal}/api/libros/ver`)).json
+  const { json: books } = await ask(`${portal}/api/libros/ver`)
   let wrong = callsOf(built, books?.[0]?.Id)
   for (const pause of [0, pauseMs]) {
     await sleep(pause)
-    const answers = wrong.map(async (call) => ({ call, reply: await ask(portal + call.path, call.init) }))
-    wrong = (await Promise.all(answers)).flatMap(({ call, reply }) => (call.isRight(reply) ? [] : [call]))
+    const replies = await Promise.all(wrong.map((one) => make(portal, one)))
+    wrong = wrong.filter(({ isRight }, nth) => !replies[nth] || !isRight(replies[nth]))
     if (wrong.length === 0) return
   }
   throw new OperatorError(`No responde bien en ${portal}: ${wrong.map(({ what }) => what).join('; ')}.`)

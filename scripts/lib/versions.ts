@@ -35,39 +35,28 @@ export const recordPass = (before: string | null, seconds: number, folder = ROOT
   writeFileSync(recordIn(folder), `${before} ${(seconds / 60).toFixed(1)} min\n`)
 }
 
-interface Deployment {
-  tag: string
-  commit: string
-  failed: boolean
-}
-
-const folderOf = (project: string): string => `desplegado/${project}/`
-
 /** How the tags and `/api/salud` name a commit. */
 export const shortOf = (commit: string): string => commit.slice(0, 8)
 
 /** @returns the new tag */
 export const markDeployment = (project: string, commit: string, mark: string): string => {
   const time = new Date().toISOString().replace(/\.\d+|[-:]/g, '')
-  const tag = folderOf(project) + [time, shortOf(commit), mark].filter(Boolean).join('-')
+  const tag = `desplegado/${project}/${[time, shortOf(commit), mark].filter(Boolean).join('-')}`
   git(ROOT, '-c', 'tag.gpgsign=false', 'tag', tag, commit)
   return tag
 }
 
-/** The last version that worked before the one that is live; undefined if there is none. */
-export const deploymentBefore = (project: string): Deployment | undefined => {
-  const history: Deployment[] = []
-  // Their names sort by time.
-  const tags = git(ROOT, 'tag', '--list', `${folderOf(project)}*`)
-    .split('\n')
-    .sort()
-  for (const tag of tags) {
-    const [, commit, mark] = /-([0-9a-f]{8})(?:-(\S+))?$/.exec(tag) ?? []
-    if (!commit) continue
-    if (mark !== 'vuelta') history.push({ tag, commit, failed: mark === 'fallido' })
-    // After a rollback the version is live that was so before.
-    else while (history.length > 0 && history.at(-1)?.commit !== commit) history.pop()
-  }
-  const live = history.pop()
-  return history.findLast(({ commit, failed }) => !failed && commit !== live?.commit)
+/** The tag of the last version that worked before the one that is live; undefined if there is none. */
+export const deploymentBefore = (project: string): string | undefined => {
+  // Tags sort by time.
+  const tags = git(ROOT, 'tag', '--list', `desplegado/${project}/*`).split('\n').sort()
+  const all = tags.map((tag) => {
+    const [, commit, mark] = /-([0-9a-f]{8})-?([\w-]*)$/.exec(tag) ?? []
+    return { tag, commit, mark }
+  })
+  const live = all.at(-1)?.commit
+  // A version that came back by a rollback counts from its first deployment.
+  const first = all.findLastIndex(({ commit, mark }) => commit === live && mark !== 'vuelta')
+  const before = all.slice(0, first)
+  return before.findLast(({ commit, mark }) => commit !== live && mark !== 'fallido')?.tag
 }

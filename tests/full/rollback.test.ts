@@ -11,31 +11,31 @@ describe('npm run', () => {
     site = await makeDeployable()
   })
   afterEach(() => site.close())
-  const deploy = (...args: string[]) => site.run('deploy', ['--project', DEPLOYED, ...args])
-  const rollback = () => site.run('rollback', ['--project', DEPLOYED])
-  const tagged = () => site.tags().map((tag) => tag.replace(/\d{8}T\d{6}Z/, 'T'))
-  const short = (commit: string) => commit.slice(0, 8)
-  const GO_BACK = `npm run rollback -- --project ${DEPLOYED}`
+  const deploy = () => site.run('deploy', '--project', DEPLOYED)
+  const rollback = () => site.run('rollback', '--project', DEPLOYED)
 
   it('deploy that fails says how to go back, if there is a version to go back to', async () => {
-    const commit = site.commit()
+    const version = site.commit()
     vi.stubEnv('FAIL', 'yes')
     expect((await deploy()).error).toContain('No hay una versión anterior')
     vi.stubEnv('FAIL', '')
-    expect(tagged()).toEqual([`desplegado/${DEPLOYED}/T-${short(commit)}-fallido`])
+    expect(site.tags()).toEqual([`desplegado/${DEPLOYED}/T-${version}-fallido`])
     site.wasDeployed('00')
     site.commit()
     site.portal.answers['GET /sw.js'] = () => [404, '']
     const { code, error } = await deploy()
     expect({ code, lines: error.split('\n') }).toEqual({
       code: 1,
-      lines: [expect.stringContaining('el service worker'), expect.stringContaining(GO_BACK)],
+      lines: [
+        expect.stringContaining('el service worker'),
+        expect.stringContaining(`npm run rollback -- --project ${DEPLOYED}`),
+      ],
     })
   })
 
   it('rollback deploys the version before, a second one goes further back, and no file here changes', async () => {
     const versions = ['', '-sin-probar', '-fallido'].map((mark, nth) => {
-      const version = short(site.commit())
+      const version = site.commit()
       site.wasDeployed(`0${nth}`, mark)
       return version
     })
@@ -48,10 +48,11 @@ describe('npm run', () => {
       expect({ code, error, live: site.live() }).toEqual({ code: 0, error: '', live: version })
       expect(out).toMatch(`Se va a desplegar desplegado/${DEPLOYED}/`)
       expect(site.recorded()[0]?.slice(0, 2)).toEqual(['npm', 'ci'])
-      expect(tagged().at(-1)).toBe(`desplegado/${DEPLOYED}/T-${version}-vuelta`)
+      expect(site.tags().at(-1)).toBe(`desplegado/${DEPLOYED}/T-${version}-vuelta`)
     }
     site.forget()
     expect(await rollback()).toMatchObject({ code: 1, error: expect.stringContaining('No hay en git') })
+    expect((await site.run('rollback', '--project', 'naf-otro')).error).toMatch(/^Falta functions/)
     expect([site.recorded(), site.tags().length]).toEqual([[], 6])
     expect(site.git('status', '--porcelain', '--branch')).toBe(before)
     expect(site.git('worktree', 'list').split('\n')).toHaveLength(1)
