@@ -27,7 +27,7 @@ await runMain(async () => {
   for (const [name, { length }] of Object.entries({ cuentas: person.uids, ...found }))
     console.log(name.padEnd(14) + length)
   if (values.export) {
-    exportPerson(person, found, values.export)
+    exportPerson(found, values.export)
     console.log(
       `Todo está en la carpeta ${values.export}. Son datos personales: bórrala después de entregarla.`,
     )

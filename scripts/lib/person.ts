@@ -19,7 +19,7 @@ import type { ProjectFirebase } from './users.ts'
 
 /** Everything that is stored of one person: found, exported, erased. */
 
-/** What the log keeps of somebody who was erased: SHA-256 of an e-mail, a uid or a cédula. */
+/** What the log keeps of somebody who was erased: SHA-256 of an e-mail or a uid. */
 export const personDigest = (value: string): string =>
   createHash('sha256').update(value.trim().toLowerCase()).digest('hex')
 
@@ -50,11 +50,8 @@ const below =
       ...papelera.filter((one) => one.get('asesoria.correo') === correo),
     ].map(({ id }) => firestore.collection(`asesorias/${id}/${name}`))
 
-/**
- * How a person is found in each collection of docs/arquitectura.md, each after those that it follows from. Null where
- * nothing belongs to a person, or only the name of an author of the team, which stays with what was published.
- */
-export const FINDERS: Record<string, Finder | null> = {
+/** How a person is found in each collection of docs/arquitectura.md, each after those that it follows from. */
+export const FINDERS: Record<string, Finder> = {
   users: ({ uids }, all) => withIds(all, uids),
   usernames: having(null, 'uid'),
   asesorias: having('correo', 'usuarioId'),
@@ -69,20 +66,12 @@ export const FINDERS: Record<string, Finder | null> = {
   correos: having('to'),
   mailCounts: ({ correo }, all) => withIds(all, [mailboxKey(correo), `${mailboxKey(correo)}-proof`]),
   bitacora: having(null, 'uid', 'registro'),
-  conteos: null,
-  vistas: null,
-  boletines: null,
-  libros: null,
-  galeria: null,
-  plantillas: null,
-  calendario: null,
-  capacitaciones: null,
-  redes: null,
-  listas: null,
-  difusiones: null,
-  anteriores: null,
-  sistema: null,
 }
+
+/** What the team published keeps the name of its author; the others hold nobody's data. */
+const PUBLISHED = ['boletines', 'calendario', 'capacitaciones', 'galeria', 'libros', 'plantillas']
+const OTHERS = ['anteriores', 'conteos', 'difusiones', 'listas', 'redes', 'sistema', 'vistas']
+export const IMPERSONAL = [...PUBLISHED, ...OTHERS]
 
 /** Another e-mail of the same account is not followed: nobody may have proved it, and it may be somebody else's. */
 export const personWith = async (
@@ -102,8 +91,7 @@ export const personWith = async (
 export const dataOf = async (db: Firestore, person: Person): Promise<Found> => {
   const found: Found = {}
   for (const [name, find] of Object.entries(FINDERS)) {
-    const queries = find?.(person, db.collection(name), found)
-    if (!queries) continue
+    const queries = find(person, db.collection(name), found)
     const answers = await Promise.all(queries.map((query) => query.get()))
     const documents = answers.flatMap(({ docs }) => docs)
     found[name] = [...new Map(documents.map((document) => [document.ref.path, document])).values()]
@@ -122,21 +110,16 @@ const plain = (name: string, value: unknown): unknown => {
  * account may have asked with somebody else's e-mail.
  * @throws OperatorError if there is such a folder, or it cannot be made
  */
-export const exportPerson = (person: Person, found: Found, folder: string): void => {
+export const exportPerson = (found: Found, folder: string): void => {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch {
     throw new OperatorError(`La carpeta ${folder} ya existe o no se puede crear: elige otra.`)
   }
-  const write = (name: string, content: unknown) =>
+  for (const [name, documents] of Object.entries(found)) {
+    const content = documents.map((document) => ({ id: document.id, ...document.data() }))
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(content, plain, 2), { mode: 0o600 })
-  write('persona', person)
-  for (const [name, documents] of Object.entries(found))
-    if (documents.length > 0)
-      write(
-        name,
-        documents.map((document) => ({ id: document.id, ...document.data() })),
-      )
+  }
 }
 
 /** Stands for an erased uid in the log. */
@@ -154,16 +137,6 @@ const eraseRest = async (db: Firestore, person: Person): Promise<void> => {
   await writer.close()
 }
 
-/** The cédulas of the person's users, or without any of the requests. */
-const cedulasIn = ({ users = [], asesorias = [], papelera = [] }: Found): string[] => {
-  const ofRequests = [
-    ...asesorias.map((one) => one.get('cedulaRUC')),
-    ...papelera.map((one) => one.get('asesoria.cedulaRUC')),
-  ]
-  const cedulas = users.length > 0 ? users.map((user) => user.get('cedulaRUC')) : ofRequests
-  return [...new Set(cedulas.filter(Boolean).map(String))]
-}
-
 /**
  * Erases a person. The log keeps digests, so that a recovery brings nothing back. The account goes last: until then the
  * command finds everything again if it broke off.
@@ -177,7 +150,7 @@ export const erasePerson = async (
   const { transact, users, identity } = deps
   if (found.users?.some((user) => (user.get('rol') ?? ROL.USUARIO) !== ROL.USUARIO))
     throw new OperatorError(`${person.correo} es del personal. Quítale el rol antes de borrar sus datos.`)
-  for (const value of [person.correo, ...person.uids, ...cedulasIn(found)])
+  for (const value of [person.correo, ...person.uids])
     await transact(null, async (tx) => tx.log('persona.borrada', personDigest(value)))
   const { asesorias = [], papelera = [], participantes = [] } = found
   for (const id of new Set([...asesorias, ...papelera].map((one) => one.id))) await eraseRequest(deps, id)

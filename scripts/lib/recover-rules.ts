@@ -14,15 +14,11 @@ interface Lost {
 export interface Rule {
   /** The events that log a deletion in the portal. A record with such a line stays deleted. */
   deleted?: RegExp
-  /** A second id under which the log may name the record. */
-  alsoUnder?: (data: DocumentData) => unknown
-  /** The collection to which the portal moves a deleted record. */
-  trash?: string
   /** Whether the record belongs among those that will exist afterwards, such as a message to its request. */
   fits?: (lost: Lost, world: Documents) => boolean
   /** Changes a record so that it starts no work again: a mail is held, a broadcast has ended. */
   settle?: (data: DocumentData) => DocumentData
-  /** Visitors read a cached list of them. They may have files. */
+  /** Visitors read a cached list of them. */
   isListed?: true
   /** `--only` with this collection includes this one. */
   with?: string
@@ -55,7 +51,7 @@ export const RULES: Readonly<Record<string, Rule | 'skip'>> = {
     fits: ({ id, data: { uid } }, world) => lower(world.get(`users/${uid}`)?.username) === id,
     with: 'users',
   },
-  asesorias: { deleted: /^asesoria\.(eliminada|purgada)$/, trash: 'papelera' },
+  asesorias: { deleted: /^asesoria\.(eliminada|purgada)$/ },
   papelera: { deleted: /^asesoria\.purgada$/, fits: ({ id }, world) => !world.has(`asesorias/${id}`) },
   'asesorias/mensajes': ofRequest,
   'asesorias/notas': ofRequest,
@@ -77,9 +73,8 @@ export const RULES: Readonly<Record<string, Rule | 'skip'>> = {
       ![...world.values()].some(({ certificado, asistio }) => certificado === id && asistio === false),
   },
   suscripciones: {
-    // A person who unsubscribed gets no mails again.
+    // A person who unsubscribed gets no mails again; with an account, the log names their uid.
     deleted: /^suscripcion\.(purgada|cancelada|devuelta)$|^usuario\.comunicaciones$/,
-    alsoUnder: ({ uid }) => uid,
     fits: ({ data: { uid, correo } }, world) =>
       !uid || lower(world.get(`users/${uid}`)?.correo) === lower(correo),
   },
@@ -95,10 +90,4 @@ export const RULES: Readonly<Record<string, Rule | 'skip'>> = {
   anteriores: 'skip',
   mailCounts: 'skip',
   sistema: 'skip',
-}
-
-/** The name in the table: `asesorias/mensajes` for `asesorias/x/mensajes/y`. */
-export const keyOf = (path: string): string => {
-  const [root = '', , below] = path.split('/')
-  return below ? `${root}/${below}` : root
 }

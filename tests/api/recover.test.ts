@@ -1,9 +1,7 @@
 import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
-import { personDigest } from '../../scripts/lib/person.ts'
-import { foldersMissing, recover } from '../../scripts/lib/recover.ts'
-import type { Wish } from '../../scripts/lib/recover-plan.ts'
+import { recover } from '../../scripts/lib/recover.ts'
 import { call, uniqueMail } from '../support/api-as.ts'
 import { aCapacitacion, anAsesoria } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
@@ -15,96 +13,77 @@ import { teamRequests } from '../support/tracked-requests.ts'
 
 const server = withApi()
 const people = withEveryKind(server)
-withEmpty(
-  server,
-  'requests',
-  'trash',
-  'mails',
-  'log',
-  'libros',
-  'broadcasts',
-  'figures',
-  'deletions',
-  'trainings',
-  'signUps',
-)
+withEmpty(server, 'requests', 'trash', 'mails', 'libros', 'broadcasts', 'deletions')
 
 const books = contentCalls(() => server, 'libros')
 const team = teamRequests(server, () => people.editor)
 
 const now = async () => (await records(server, 'log').limit(1).get()).readTime
-/** Somebody empties collections past the portal. */
-const empty = async (...kinds: Kept[]) => {
-  for (const kept of kinds) await server.firebase.db.recursiveDelete(records(server, kept))
-}
 const stored = async (kept: Kept, id: string) => (await records(server, kept).doc(id).get()).data()
-const rowsOf = async (wish: Wish) => {
-  const { rows, ...outcome } = await recover(server.firebase, wish)
-  return { ...outcome, rows: Object.fromEntries(rows.map((row) => [row.collection, row])) }
+/** What the command prints. */
+const recovered = async (options: Parameters<typeof recover>[1]) => {
+  const lines: string[] = []
+  await recover({ ...server.firebase, openBucket: server.firebase.bucket.open }, options, (line) =>
+    lines.push(line),
+  )
+  return lines.join('\n')
 }
 const ask = async (Correo = uniqueMail()) => {
   const { body } = await call(server, api.asesorias.create, { input: anAsesoria({ Correo }) })
   return { id: body.Id as string, Correo }
 }
 
-it('creates missing documents once, and sends none of their mails and broadcasts again', async () => {
-  const request = await ask()
-  await team.annotate(request, 'Llamar')
-  await team.write(request, 'Hola')
-  const broadcast = { tipo: 'aviso', registro: 'x', fecha: Timestamp.now(), terminada: null }
-  await records(server, 'broadcasts').doc('aviso-x').set(broadcast)
-  await records(server, 'deletions').doc('x').set({ carpeta: 'libros/x', hasta: Timestamp.now() })
-  const before = await team.read(request)
-  const at = await now()
-  await empty('requests', 'mails', 'broadcasts', 'deletions')
-
-  const { rows, created } = await rowsOf({ at })
-  const counts = ['asesorias', 'asesorias/mensajes', 'asesorias/notas', 'correos', 'difusiones']
-  expect(counts.map((name) => rows[name]?.back.length)).toEqual([1, 1, 1, 2, 1])
-  expect(created).toBe(6)
-  const { Correos, ...rest } = before
-  expect(await team.read(request)).toMatchObject(rest)
-  await server.settle()
-  expect(server.mailbox.messages).toEqual([])
-  const mails = await records(server, 'mails').get()
-  expect(mails.docs.map((mail) => mail.get('status'))).toEqual(['retenido', 'retenido'])
-  expect(await stored('broadcasts', 'aviso-x')).toMatchObject({ ...broadcast, terminada: expect.anything() })
-  expect(await stored('deletions', 'x')).toBeUndefined()
-  expect(await stored('system', 'recuperacion')).toBeUndefined()
-  expect((await rowsOf({ at })).created).toBe(0)
-})
-
-it('leaves deleted what people deleted in the portal, unless it is told to undo their deletions', async () => {
+it('creates what vanished once, sends nothing again, and undoes a deletion in the portal only if told', async () => {
   const { uid, token } = people.editor
   const { body: book } = await books.create(token)
   const [kept, binned] = [await ask(), await ask()]
+  await team.annotate(kept, 'Llamar')
+  const broadcast = { tipo: 'aviso', registro: 'x', fecha: Timestamp.now(), terminada: null }
+  await records(server, 'broadcasts').doc('aviso-x').set(broadcast)
+  await records(server, 'readers').doc('lectora').set({ uid, correo: people.editor.correo })
+  const before = await team.read(kept)
   const at = await now()
-  await team.annotate(binned, 'Después del momento')
+  await team.mark(binned)
   await books.delete(book.Id, token)
   await team.remove(binned)
-  await empty('requests')
+  // She confirmed once more, and unsubscribed in her profile.
+  const confirmed = { evento: 'suscripcion.confirmada', registro: 'lectora', uid: null }
+  const left = { evento: 'usuario.comunicaciones', registro: uid, uid }
+  for (const [nth, line] of [left, confirmed].entries())
+    await records(server, 'log').add({ ...line, fecha: Timestamp.fromMillis(Date.now() + 1000 - nth) })
+  for (const kind of ['requests', 'mails', 'broadcasts', 'readers'] as const)
+    await server.firebase.db.recursiveDelete(records(server, kind))
+  const unchanged = await everythingStored(server, [])
 
-  const first = await rowsOf({ at })
-  expect(first.rows.asesorias).toMatchObject({
-    missing: 2,
-    deletions: [{ uid }],
-    back: [{ path: `asesorias/${kept.id}` }],
-  })
-  expect(first.rows.libros).toMatchObject({
-    missing: 1,
-    deletions: [{ uid, fecha: expect.any(Timestamp) }],
-    back: [],
-  })
-  expect(await stored('libros', book.Id)).toBeUndefined()
-
-  const undone = await rowsOf({ at, undoBy: uid, only: ['libros', 'asesorias'] })
-  expect(undone.rows.libros?.back).toHaveLength(1)
-  expect((await team.read(binned)).Asesoria).toMatchObject({ Id: binned.id })
-  expect(await stored('trash', binned.id)).toBeUndefined()
-  const bucket = await server.firebase.bucket.open()
-  expect(await foldersMissing(bucket, undone.world)).toEqual([
-    (await stored('libros', book.Id))?.archivo.carpeta,
+  const told = await recovered({ at })
+  for (const line of [
+    'asesorias: faltan 2, vuelven 1',
+    'asesorias/notas: faltan 1, vuelven 1',
+    'correos: faltan 2, vuelven 1',
+    'suscripciones: faltan 1, vuelven 0',
+    `libros: 1 en el portal por Luis Caiza (${uid}), la última vez 20`,
+    'No se cambió nada.',
   ])
+    expect.soft(told).toContain(line)
+  expect(await everythingStored(server, [])).toEqual(unchanged)
+
+  expect(await recovered({ at, yes: true })).toContain('Hecho: volvieron 4 registros.')
+  const { Correos: _, ...rest } = before
+  expect(await team.read(kept)).toMatchObject(rest)
+  await server.settle()
+  expect(server.mailbox.messages).toEqual([])
+  const mails = await records(server, 'mails').get()
+  expect(mails.docs.map((mail) => mail.get('status'))).toEqual(['retenido'])
+  expect(await stored('broadcasts', 'aviso-x')).toMatchObject({ ...broadcast, terminada: expect.anything() })
+  expect(await stored('libros', book.Id)).toBeUndefined()
+  expect(await stored('system', 'recuperacion')).toBeUndefined()
+  expect(await recovered({ at, yes: true })).toContain('Hecho: volvieron 0 registros.')
+
+  const undone = await recovered({ at, undoBy: uid, only: ['libros', 'asesorias'], yes: true })
+  expect((await team.read(binned)).Asesoria).toMatchObject({ Id: binned.id, Estado: 'realizada' })
+  expect(await stored('trash', binned.id)).toBeUndefined()
+  const { carpeta } = (await stored('libros', book.Id))?.archivo ?? {}
+  expect(undone).toContain(`gcloud storage restore 'gs://${server.firebase.bucket.name}/${carpeta}/**'`)
 })
 
 nightly('stops what the portal still has to do about a deletion that is undone', async () => {
@@ -124,46 +103,11 @@ nightly('stops what the portal still has to do about a deletion that is undone',
     .set(line)
   await call(server, api.capacitaciones.delete, { params: { id: training.Id }, token })
 
-  const { world } = await rowsOf({ at, undoBy: uid })
+  expect(await recovered({ at, undoBy: uid, yes: true })).not.toContain('gcloud')
   await server.settle()
-  expect.soft(await foldersMissing(bucket, world)).toEqual([])
+  expect.soft((await bucket.getFiles({ prefix: carpeta }))[0]).not.toEqual([])
   expect(await stored('trainings', training.Id)).toMatchObject({ titulo: training.Titulo })
   expect(await stored('signUps', 'ana')).toBeDefined()
-})
-
-nightly('never brings back an erased person, nor what belongs to them', async () => {
-  const [erased, other] = [await ask(), await ask()]
-  await team.annotate(erased, 'Llamar')
-  const training = { titulo: 'RUC' }
-  await records(server, 'trainings').doc('curso').set(training)
-  for (const [correo, certificado] of [
-    [erased.Correo, 'SUYO'],
-    [other.Correo, 'AJENO'],
-  ] as const) {
-    await records(server, 'signUps')
-      .doc(certificado)
-      .set({ capacitacion: 'curso', correo, certificado, asistio: true })
-    await records(server, 'certificates').doc(certificado).set({ nombre: 'María' })
-  }
-  const at = await now()
-  await empty('requests', 'mails', 'signUps', 'certificates')
-  const line = {
-    evento: 'persona.borrada',
-    registro: personDigest(` ${erased.Correo.toUpperCase()}`),
-    uid: null,
-  }
-  await records(server, 'log').add({ ...line, fecha: Timestamp.now() })
-
-  const certificates = await rowsOf({ at, only: ['certificados'] })
-  expect(certificates.rows.certificados).toMatchObject({ missing: 2, back: [{ path: 'certificados/AJENO' }] })
-  await empty('certificates')
-  const { rows } = await rowsOf({ at })
-  for (const name of ['asesorias', 'correos', 'participantes', 'certificados'])
-    expect.soft(rows[name], name).toMatchObject({ missing: 2, deletions: [], back: [{}] })
-  expect(rows['asesorias/notas']).toMatchObject({ missing: 1, back: [] })
-  const left = JSON.stringify(await everythingStored(server, []))
-  expect(left).toContain(other.Correo)
-  expect(left).not.toContain(erased.Correo)
 })
 
 it('has the jobs stand still meanwhile, for an hour at most', async () => {
