@@ -1,10 +1,10 @@
-import { TAXPAYER_KINDS, type TaxpayerKind, titleOf } from '@naf/contract'
-import type { ReactNode, Ref } from 'react'
+import { titleOf } from '@naf/contract'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMonth, formatWeekday, today } from '../lib/format.ts'
 import { Scene } from '../ui/images.tsx'
 import scene from '../ui/scenes/planificacion.svg'
-import { type DueDay, inDays, KINDS } from './due-dates.ts'
+import { type DueDay, inDays } from './due-dates.ts'
 
 export function DueDatesCard() {
   return (
@@ -31,13 +31,13 @@ export function DueDatesCard() {
 /** In the order in which the dates fall. */
 const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
 
-interface LinksProps<Choice> {
-  /** Where a choice leads: links work before the page's code is there, and keep the choice in the address. */
-  to: (choice: Choice) => string
-  chosen?: Choice | null
+interface DigitLinksProps {
+  /** Where a digit leads: links work before the page's code is there, and keep the choice in the address. */
+  to: (digit: number) => string
+  chosen?: number | null
 }
 
-export function DigitLinks({ to, chosen = null }: LinksProps<number>) {
+export function DigitLinks({ to, chosen = null }: DigitLinksProps) {
   return (
     <section aria-labelledby="digito" className="@container">
       <h2 id="digito" className="font-semibold text-base leading-6">
@@ -54,37 +54,6 @@ export function DigitLinks({ to, chosen = null }: LinksProps<number>) {
               className="btn btn-secondary min-h-12 w-full px-0 tabular-nums aria-[current=true]:bg-brand aria-[current=true]:text-on-brand aria-[current=true]:underline"
             >
               {digit}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-interface KindLinksProps extends LinksProps<TaxpayerKind> {
-  heading?: Ref<HTMLHeadingElement>
-}
-
-export function KindLinks({ to, chosen = null, heading }: KindLinksProps) {
-  return (
-    <section aria-labelledby="tipo">
-      <h2 id="tipo" ref={heading} tabIndex={-1} className="font-semibold text-base leading-6">
-        ¿Qué tipo de contribuyente eres?
-      </h2>
-      <ul className="mt-1.5 divide-y divide-line overflow-hidden rounded-md border border-edge bg-paper md:grid md:grid-cols-2 md:gap-2 md:divide-y-0 md:border-0 md:bg-transparent">
-        {TAXPAYER_KINDS.map((kind) => (
-          <li key={kind} className="md:rounded-md md:border md:border-edge">
-            <Link
-              to={to(kind)}
-              replace
-              aria-current={chosen === kind || undefined}
-              className="group flex min-h-11 flex-col justify-center px-3 py-2 leading-6 no-underline -outline-offset-3 hover:bg-mist aria-[current=true]:bg-brand-soft aria-[current=true]:font-semibold aria-[current=true]:shadow-[inset_3px_0_0_var(--color-brand)]"
-            >
-              {KINDS[kind].label}
-              <span className="hidden font-normal text-ink-soft text-sm leading-5 group-aria-[current=true]:block md:block">
-                {KINDS[kind].hint}
-              </span>
             </Link>
           </li>
         ))}

@@ -39,7 +39,6 @@ export const byDay = (dates: readonly DueDate[]): DueDay[] => {
   return days
 }
 
-/** The dates from today on in all calendars, the earliest first. */
 export const comingDates = (
   calendars: readonly Calendario[],
   digit: number,

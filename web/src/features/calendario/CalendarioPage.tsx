@@ -1,9 +1,9 @@
-import { api, isTaxpayerKind } from '@naf/contract'
-import { useEffect, useRef } from 'react'
+import { api, isTaxpayerKind, TAXPAYER_KINDS, type TaxpayerKind } from '@naf/contract'
+import { type Ref, useEffect, useRef } from 'react'
 import { Link, useNavigationType, useSearchParams } from 'react-router-dom'
 import { useList } from '../../api/lists.ts'
 import { useSession } from '../../auth/session.ts'
-import { DigitLinks, KindLinks } from '../../parts/DueDatesCard.tsx'
+import { DigitLinks } from '../../parts/DueDatesCard.tsx'
 import { KINDS, ninthDigit } from '../../parts/due-dates.ts'
 import { useHydrated } from '../../ui/hooks.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -33,7 +33,6 @@ const useChosen = () => {
   }
 }
 
-/** The due dates of one kind of taxpayer and ninth digit. */
 export default function CalendarioPage() {
   // The dates load while the person chooses.
   const query = useList(api.calendario.list)
@@ -83,6 +82,39 @@ export default function CalendarioPage() {
         </div>
       )}
     </div>
+  )
+}
+
+interface KindLinksProps {
+  to: (kind: TaxpayerKind) => string
+  chosen: TaxpayerKind | null
+  heading: Ref<HTMLHeadingElement>
+}
+
+function KindLinks({ to, chosen, heading }: KindLinksProps) {
+  return (
+    <section aria-labelledby="tipo">
+      <h2 id="tipo" ref={heading} tabIndex={-1} className="font-semibold text-base leading-6">
+        ¿Qué tipo de contribuyente eres?
+      </h2>
+      <ul className="mt-1.5 divide-y divide-line overflow-hidden rounded-md border border-edge bg-paper md:grid md:grid-cols-2 md:gap-2 md:divide-y-0 md:border-0 md:bg-transparent">
+        {TAXPAYER_KINDS.map((kind) => (
+          <li key={kind} className="md:rounded-md md:border md:border-edge">
+            <Link
+              to={to(kind)}
+              replace
+              aria-current={chosen === kind || undefined}
+              className="group flex min-h-11 flex-col justify-center px-3 py-2 leading-6 no-underline -outline-offset-3 hover:bg-mist aria-[current=true]:bg-brand-soft aria-[current=true]:font-semibold aria-[current=true]:shadow-[inset_3px_0_0_var(--color-brand)]"
+            >
+              {KINDS[kind].label}
+              <span className="hidden font-normal text-ink-soft text-sm leading-5 group-aria-[current=true]:block md:block">
+                {KINDS[kind].hint}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
