@@ -14,7 +14,6 @@ import { LinkedText } from '../ui/text.tsx'
 import { isNew, type Publication, PublishedDay, Thumbnail } from './PublicationCard.tsx'
 
 interface ReadingTexts {
-  /** The title of the list, one step up in the address. */
   list: string
   missing: string
   failed: string
@@ -62,35 +61,6 @@ interface ReadingPageProps<Item> {
 
 export function ReadingPage<Item>({ query, texts, children }: ReadingPageProps<Item>) {
   const { item, isError, error } = query
-  let content: ReactNode
-  if (item) content = children(item)
-  else if (item === null)
-    content = (
-      <>
-        <PageHeading title={texts.missing} className="mb-6" />
-        <StateMessage
-          kind="empty"
-          title="Puede que ya no esté publicado, o que la dirección esté incompleta."
-          action={
-            <ButtonLink to=".." relative="path" variant="secondary">
-              {texts.others}
-            </ButtonLink>
-          }
-        />
-      </>
-    )
-  else if (!isError) content = <SkeletonList count={3} className="h-32" />
-  else
-    content = (
-      <>
-        <PageHeading title={texts.failed} className="mb-6" />
-        <StateMessage
-          kind="failed"
-          title={errorText(error, NO_CONNECTION)}
-          action={<RetryButton query={{ ...query, data: item }} />}
-        />
-      </>
-    )
   return (
     <div className="@container mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-3 pb-8 md:px-10 md:py-10">
       <p className="mb-4">
@@ -98,7 +68,32 @@ export function ReadingPage<Item>({ query, texts, children }: ReadingPageProps<I
           {texts.list}
         </Link>
       </p>
-      {content}
+      {item != null && children(item)}
+      {item === undefined && !isError && <SkeletonList count={3} className="h-32" />}
+      {item === undefined && isError && (
+        <>
+          <PageHeading title={texts.failed} className="mb-6" />
+          <StateMessage
+            kind="failed"
+            title={errorText(error, NO_CONNECTION)}
+            action={<RetryButton query={{ ...query, data: item }} />}
+          />
+        </>
+      )}
+      {item === null && (
+        <>
+          <PageHeading title={texts.missing} className="mb-6" />
+          <StateMessage
+            kind="empty"
+            title="Puede que ya no esté publicado, o que la dirección esté incompleta."
+            action={
+              <ButtonLink to=".." relative="path" variant="secondary">
+                {texts.others}
+              </ButtonLink>
+            }
+          />
+        </>
+      )}
     </div>
   )
 }
@@ -107,7 +102,6 @@ interface ReadingProps {
   item: Pick<Publication, 'Titulo' | 'Tema' | 'FechaPublicacion' | 'Descripcion'> &
     Partial<Pick<Publication, 'Autor' | 'Tipo' | 'Estado'>>
   cover?: ReactNode
-  /** The way to the PDF, or to an account. */
   children: ReactNode
 }
 
