@@ -1,5 +1,5 @@
 import { api, type User, VERSION_COMUNICACIONES } from '@naf/contract'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Pencil, Trash2, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { reauthenticate } from '../../api/account.ts'
@@ -11,11 +11,10 @@ import { Button } from '../../ui/Button.tsx'
 import { alertError, alertSuccess, askPassword } from '../../ui/dialog.ts'
 import { mayLeave } from '../../ui/exit-guard.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { LoadedOr, RetryButton, SkeletonList, StateMessage } from '../../ui/states.tsx'
+import { LoadedOr } from '../../ui/states.tsx'
 import { type Fact, Facts } from '../../ui/text.tsx'
 import { hasDraft, PerfilForm } from './PerfilForm.tsx'
 
-/** The own record: read it, change it, delete the account. */
 export default function PerfilPage() {
   const { uid } = useSession()
   return uid === null ? null : <Perfil uid={uid} />
@@ -23,7 +22,7 @@ export default function PerfilPage() {
 
 function Perfil({ uid }: { uid: string }) {
   const query = useQuery(ownUserQuery(uid))
-  const { data: user, isError } = query
+  const user = query.data
   const [isEditing, setEditing] = useState<boolean | null>(null)
   if (isEditing === null && user) setEditing(hasDraft(user))
   const changeMode = async () => {
@@ -50,30 +49,23 @@ function Perfil({ uid }: { uid: string }) {
           </div>
         }
       />
-      {!user && !isError && <SkeletonList count={4} className="h-12" />}
-      {!user && isError && (
-        <StateMessage
-          kind="failed"
-          title="No pudimos cargar tu perfil"
-          action={<RetryButton query={query} />}
-        >
-          <p>Revisa tu conexión e inténtalo de nuevo.</p>
-        </StateMessage>
-      )}
-      {user && !isEditing && (
-        <>
-          <div className="card px-[min(1rem,3vw)] py-4 sm:p-6">
-            <Facts facts={factsOf(user)} />
-          </div>
-          <Comunicaciones uid={uid} correo={user.Correo} />
-        </>
-      )}
-      {user && isEditing && (
-        <>
-          <PerfilForm user={user} onSaved={() => setEditing(false)} />
-          <DeleteAccount user={user} />
-        </>
-      )}
+      <LoadedOr query={query} failed="No pudimos cargar tu perfil">
+        {(user) =>
+          isEditing ? (
+            <>
+              <PerfilForm user={user} onSaved={() => setEditing(false)} />
+              <DeleteAccount user={user} />
+            </>
+          ) : (
+            <>
+              <div className="card px-[min(1rem,3vw)] py-4 sm:p-6">
+                <Facts facts={factsOf(user)} />
+              </div>
+              <Comunicaciones uid={uid} correo={user.Correo} />
+            </>
+          )
+        }
+      </LoadedOr>
     </div>
   )
 }
@@ -103,23 +95,16 @@ function Comunicaciones({ uid, correo }: { uid: string; correo: string }) {
   const id = useId()
   const client = useQueryClient()
   const query = useQuery(comunicacionesQuery(uid))
-  /** The answer that is on its way. */
-  const [sent, setSent] = useState<boolean | null>(null)
-
-  const answer = async (acepta: boolean) => {
-    if (sent !== null) return
-    setSent(acepta)
-    try {
-      // The answer belongs to the version of the text beside the box.
-      const input = { acepta, version: VERSION_COMUNICACIONES }
-      const stored = await call(api.users.updateComunicaciones, { params: { uid }, input })
-      client.setQueryData(comunicacionesQuery(uid).queryKey, stored)
-      setSent(null)
-    } catch (error) {
-      setSent(null)
-      await alertError(failureText('No pudimos guardar tu respuesta.', error))
-    }
-  }
+  const { mutate, isPending, variables } = useMutation({
+    // The answer belongs to the version of the text beside the box.
+    mutationFn: (acepta: boolean) =>
+      call(api.users.updateComunicaciones, {
+        params: { uid },
+        input: { acepta, version: VERSION_COMUNICACIONES },
+      }),
+    onSuccess: (stored) => client.setQueryData(comunicacionesQuery(uid).queryKey, stored),
+    onError: (error) => void alertError(failureText('No pudimos guardar tu respuesta.', error)),
+  })
 
   return (
     <section aria-labelledby={`${id}-title`} className="card px-[min(1rem,3vw)] py-4 sm:p-6">
@@ -136,9 +121,9 @@ function Comunicaciones({ uid, correo }: { uid: string; correo: string }) {
             <label className="mt-3 flex min-h-11 w-fit cursor-pointer items-start gap-3 py-2 font-semibold">
               <input
                 type="checkbox"
-                checked={sent ?? Acepta === true}
-                onChange={(event) => void answer(event.target.checked)}
-                aria-busy={sent !== null || undefined}
+                checked={isPending ? variables : Acepta === true}
+                onChange={(event) => isPending || mutate(event.target.checked)}
+                aria-busy={isPending || undefined}
                 aria-describedby={`${id}-text`}
                 className="checkbox"
               />
