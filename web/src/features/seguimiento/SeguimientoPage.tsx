@@ -1,6 +1,6 @@
 import { api, IDEMPOTENCY_HEADER, type TrackingAnswer } from '@naf/contract'
 import { linksAskSchema } from '@naf/contract/schemas'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call, failureText } from '../../api/client.ts'
@@ -107,7 +107,6 @@ function AskForm({ isDead }: { isDead: boolean }) {
 interface LinkedProps {
   enlace: string
   forget: () => void
-  /** Gets the server's text. */
   onDisowned: (text: string) => void
 }
 
@@ -158,23 +157,12 @@ interface OwnershipProps {
 /** Asks the reader of the mailbox whether the request is theirs, until they have said so. */
 function Ownership({ isConfirmed, confirm, disown }: OwnershipProps) {
   const id = useId()
-  const [busy, setBusy] = useState(false)
   const [thanked, setThanked] = useState(false)
-  const save = async (change: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await change()
-    } catch (error) {
-      await alertError(failureText('No se pudo guardar lo que elegiste', error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const sayYes = () =>
-    save(async () => {
-      await confirm()
-      setThanked(true)
-    })
+  const { mutate, isPending } = useMutation({
+    mutationFn: (change: () => Promise<unknown>) => change(),
+    onError: (error) => void alertError(failureText('No se pudo guardar lo que elegiste', error)),
+  })
+  const sayYes = () => mutate(confirm, { onSuccess: () => setThanked(true) })
   const sayNo = async () => {
     const question = {
       title: '¿No la pediste tú?',
@@ -182,7 +170,7 @@ function Ownership({ isConfirmed, confirm, disown }: OwnershipProps) {
       confirm: 'No fui yo',
       cancel: 'Cancelar',
     }
-    if (await confirmDelete(question)) await save(disown)
+    if (await confirmDelete(question)) mutate(disown)
   }
   if (thanked) return <Outcome>Gracias. Confirmaste tu correo.</Outcome>
   if (isConfirmed) return null
@@ -196,10 +184,10 @@ function Ownership({ isConfirmed, confirm, disown }: OwnershipProps) {
         escribimos más por ella.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="accent" busy={busy} onClick={() => void sayYes()}>
+        <Button variant="accent" busy={isPending} onClick={sayYes}>
           Sí, la pedí yo
         </Button>
-        <Button variant="quiet" busy={busy} onClick={() => void sayNo()}>
+        <Button variant="quiet" busy={isPending} onClick={() => void sayNo()}>
           No fui yo
         </Button>
       </div>

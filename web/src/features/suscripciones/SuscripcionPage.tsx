@@ -1,5 +1,5 @@
 import { api, type Subscription, VERSION_COMUNICACIONES } from '@naf/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call, failureText } from '../../api/client.ts'
 import { useEnlace, useForgetRefused } from '../../auth/link-secret.ts'
@@ -63,35 +63,29 @@ interface ChoicesProps {
 function Choices({ subscription: { Correo, PorConfirmar, Boletines, Cuenta }, choose }: ChoicesProps) {
   const id = useId()
   const [ticked, setTicked] = useState(Boletines)
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  const save = async (boletines: boolean) => {
-    setBusy(true)
-    setSaid('')
-    try {
-      await choose(boletines)
-      setTicked(boletines)
-      setSaid(boletines ? 'Listo: te avisaremos de cada boletín nuevo.' : 'Listo: no te escribiremos más.')
-    } catch (error) {
-      await alertError(failureText('No se pudo guardar lo que elegiste.', error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { mutate, variables, isPending, isSuccess } = useMutation({
+    mutationFn: choose,
+    onSuccess: (_, boletines) => setTicked(boletines),
+    onError: (error) => void alertError(failureText('No se pudo guardar lo que elegiste.', error)),
+  })
   return (
     <section aria-labelledby={id} className="card space-y-4 p-4 sm:p-8">
       <h2 id={id} className="text-lg">{`Correos para ${Correo}`}</h2>
-      {said && <Outcome>{said}</Outcome>}
+      {isSuccess && (
+        <Outcome>
+          {variables ? 'Listo: te avisaremos de cada boletín nuevo.' : 'Listo: no te escribiremos más.'}
+        </Outcome>
+      )}
       {PorConfirmar ? (
         <>
           <p className="wrap-anywhere">
             {`Falta un paso: confirma que quieres recibir en ${Correo} un aviso de cada boletín nuevo.`}
           </p>
           <div className="flex flex-wrap gap-3">
-            <Button variant="accent" busy={busy} onClick={() => void save(true)}>
+            <Button variant="accent" busy={isPending} onClick={() => mutate(true)}>
               Confirmar mi suscripción
             </Button>
-            <Button variant="quiet" busy={busy} onClick={() => void save(false)}>
+            <Button variant="quiet" busy={isPending} onClick={() => mutate(false)}>
               No quiero recibirlos
             </Button>
           </div>
@@ -115,10 +109,10 @@ function Choices({ subscription: { Correo, PorConfirmar, Boletines, Cuenta }, ch
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <Button busy={busy} onClick={() => void save(ticked)}>
+            <Button busy={isPending} onClick={() => mutate(ticked)}>
               Guardar
             </Button>
-            <Button variant="secondary" busy={busy} onClick={() => void save(false)}>
+            <Button variant="secondary" busy={isPending} onClick={() => mutate(false)}>
               Darme de baja de todo
             </Button>
           </div>
