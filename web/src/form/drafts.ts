@@ -50,7 +50,6 @@ export interface Sent {
   print: string
 }
 
-/** The same body keeps its key. */
 export const sentAs = (body: unknown, last: Sent | null): Sent => {
   const print = fingerprint(body)
   return last?.print === print ? last : { key: crypto.randomUUID(), print }
@@ -78,29 +77,15 @@ interface Stored {
 
 const keyOf = (form: string, owner: string | null) => `${DRAFT}${form}:${owner ?? VISITOR}`
 const draftKeys = () => browserStore.keys().filter((key) => key.startsWith(DRAFT))
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** Null for anything that is not a draft: people can write into the storage of their browser. */
 const parse = (text: string | null): Stored | null => {
   try {
-    const { at, tab, version, values, missing, sent } = JSON.parse(text ?? '{}')
-    if (typeof at !== 'number' || !isText(version) || !isRecord(values) || !Array.isArray(missing))
-      return null
-    return {
-      at,
-      tab: isText(tab) ? tab : undefined,
-      version,
-      values: Object.fromEntries(
-        Object.entries(values).filter((each): each is [string, string] => isText(each[1])),
-      ),
-      missing: missing.filter(isText),
-      sent:
-        isRecord(sent) && isText(sent.key) && isText(sent.print)
-          ? { key: sent.key, print: sent.print }
-          : null,
-    }
+    const stored: Stored = JSON.parse(text ?? '')
+    const { at, tab = '', version, values, missing, sent } = stored
+    const texts = [tab, version, ...Object.values(values), ...missing, ...Object.values(sent ?? {})]
+    return typeof at === 'number' && texts.every(isText) ? stored : null
   } catch {
     return null
   }
@@ -149,7 +134,6 @@ const adoptVisitors = (form: string, owner: string) => {
   if (browserStore.write(keyOf(form, owner), text)) browserStore.remove(keyOf(form, null))
 }
 
-/** The fields in which a form differs from other values. */
 export const changedFields = <V extends FieldValues>(values: V, from: V): string[] =>
   Object.keys(from).filter((name) => values[name] !== from[name])
 

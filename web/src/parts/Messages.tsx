@@ -64,7 +64,7 @@ export function Messages({ id, request: { Mensajes, Estado }, send, onSettled }:
         ))}
       </ol>
       {answering ? (
-        <AnswerForm id={id} takesFocus={answering === 'asked'} send={send} onSent={close} onCancel={close} />
+        <AnswerForm id={id} takesFocus={answering === 'asked'} send={send} onSettled={close} />
       ) : (
         <Button variant="secondary" className="mt-3" onClick={() => setAnswering('asked')}>
           <MessageCircle aria-hidden="true" className="size-5" />
@@ -75,23 +75,18 @@ export function Messages({ id, request: { Mensajes, Estado }, send, onSettled }:
   )
 }
 
-interface AnswerFormProps {
-  id: string
-  /** The person has just asked for it. */
+interface AnswerFormProps extends Omit<MessagesProps, 'request'> {
   takesFocus: boolean
-  send: RequestCalls['answer']
-  onSent: () => void
-  onCancel: () => void
 }
 
-function AnswerForm({ id, takesFocus, send, onSent, onCancel }: AnswerFormProps) {
+function AnswerForm({ id, takesFocus, send, onSettled }: AnswerFormProps) {
   const form = useAppForm({
     schema: messageCreateSchema,
     initial: EMPTY,
     draft: draftOf(id),
     send,
     keep: () => EMPTY,
-    onSent,
+    onSent: onSettled,
     texts: {
       sending: 'Enviando mensaje...',
       sent: { title: '✅ Mensaje enviado', text: 'El equipo del NAF lo leerá y te responderá.' },
@@ -113,7 +108,7 @@ function AnswerForm({ id, takesFocus, send, onSent, onCancel }: AnswerFormProps)
           max={MENSAJE_MAX}
         />
       </Form>
-      <Button variant="quiet" className="w-full sm:w-auto" onClick={onCancel}>
+      <Button variant="quiet" className="w-full sm:w-auto" onClick={onSettled}>
         Ahora no
       </Button>
     </div>
