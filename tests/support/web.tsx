@@ -59,7 +59,7 @@ export const portalAt = (addresses: string[]) => {
 /** The parts of pages whose code loads by itself. */
 const PARTS = {
   casePane: 'features/asesorias/case/CaseView.tsx',
-  newBulletin: 'parts/NewBulletin.tsx',
+  newBulletin: 'features/home/NewBulletin.tsx',
 }
 export type PagePart = keyof typeof PARTS
 

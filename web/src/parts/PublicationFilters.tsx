@@ -6,7 +6,6 @@ import { isPlainClick } from '../ui/links.tsx'
 import type { Publication } from './PublicationCard.tsx'
 
 interface Filter {
-  /** The parameter of the address. */
   id: string
   label: string
   of: (item: Publication) => string

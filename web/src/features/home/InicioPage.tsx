@@ -3,15 +3,17 @@ import { lazy } from 'react'
 import { useScreenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
 import { ConsentDialog, useConsent } from '../../parts/consent.tsx'
-import { LatestRequest } from '../../parts/LatestRequest.tsx'
+import { mostUrgent, RequestName, StateLine, Track } from '../../parts/track.tsx'
+import { useOwnRequests } from '../../parts/tracking-api.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Part } from '../../ui/ErrorBoundary.tsx'
 import { useScreenTitle } from '../../ui/hooks.ts'
 import { Scene } from '../../ui/images.tsx'
 import planificacion from '../../ui/scenes/planificacion.svg'
+import { LoadedOr } from '../../ui/states.tsx'
 
 const NextDate = lazy(() => import('./NextDate.tsx'))
-const NewBulletin = lazy(() => import('../../parts/NewBulletin.tsx'))
+const NewBulletin = lazy(() => import('./NewBulletin.tsx'))
 const StaffInicio = lazy(() => import('./StaffInicio.tsx'))
 
 /** The first page of a dashboard: the work of the team, or what a taxpayer comes for. */
@@ -26,7 +28,6 @@ export function InicioPage() {
   )
 }
 
-/** The next due date, the way to a request, what became of the last one, and the new bulletin. */
 function OwnInicio() {
   const { user } = useSession()
   const heading = useScreenTitle('Inicio')
@@ -59,4 +60,44 @@ function OwnInicio() {
       </div>
     </>
   )
+}
+
+/** How far the most urgent request is, and the way to all of them. */
+function LatestRequest() {
+  const query = useOwnRequests()
+  const path = useScreenPath('asesorias')
+  const requests = query.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const request = mostUrgent(requests)
+  return (
+    <section aria-labelledby="mis-asesorias" className="card max-w-3xl space-y-4 p-4 sm:p-6">
+      <h2 id="mis-asesorias" className="text-lg">
+        Mis asesorías
+      </h2>
+      <LoadedOr query={query} failed="No pudimos mostrar tus asesorías" place="h-56">
+        {() =>
+          request ? (
+            <>
+              <h3 className="text-base">
+                <RequestName request={request} />
+              </h3>
+              <Track request={request} />
+              <StateLine request={request} />
+              <ButtonLink to={path} variant="secondary">
+                {linkText(requests.length, query.hasNextPage)}
+              </ButtonLink>
+            </>
+          ) : (
+            <p className="text-ink-soft">
+              Todavía no has pedido una asesoría. Cuando pidas una, aquí verás en qué va.
+            </p>
+          )
+        }
+      </LoadedOr>
+    </section>
+  )
+}
+
+const linkText = (count: number, hasMore: boolean) => {
+  if (hasMore) return 'Ver mis asesorías'
+  return count === 1 ? 'Ver mi asesoría' : `Ver mis ${count} asesorías`
 }

@@ -1,18 +1,12 @@
-import { api, can } from '@naf/contract'
+import { api } from '@naf/contract'
 import { Link } from 'react-router-dom'
-import { usePublished } from '../api/lists.ts'
-import { useScreenPath } from '../auth/paths.ts'
-import { useSession } from '../auth/session.ts'
-import { Badge } from '../ui/badges.tsx'
-import { isNew, PublishedDay, Thumbnail } from './PublicationCard.tsx'
+import { usePublished } from '../../api/lists.ts'
+import { useScreenPath } from '../../auth/paths.ts'
+import { isNew, PublishedDay, Thumbnail } from '../../parts/PublicationCard.tsx'
+import { Badge } from '../../ui/badges.tsx'
 
-/** The newest bulletin, for two weeks, for its readers. Its writers know of it. */
+/** The newest bulletin, for two weeks. */
 export default function NewBulletin() {
-  const { rol } = useSession()
-  return can(rol, 'boletines:manage') ? null : <Newest />
-}
-
-function Newest() {
   const { data } = usePublished(api.boletines.list)
   const path = useScreenPath('boletines')
   const newest = data?.find(({ FechaPublicacion }) => isNew(FechaPublicacion))
