@@ -66,7 +66,7 @@ function KindQuestion({ choose }: { choose: (kind: TaxpayerKind) => void }) {
         <legend className="mb-2">¿Qué tipo de contribuyente eres?</legend>
         <div className="flex flex-wrap gap-2">
           {TAXPAYER_KINDS.map((kind) => (
-            <Button key={kind} variant="secondary" small onClick={() => choose(kind)}>
+            <Button key={kind} variant="secondary" onClick={() => choose(kind)}>
               {KINDS[kind].label}
             </Button>
           ))}
