@@ -9,7 +9,6 @@ import type { TextValues } from './values.ts'
 
 const controlsOf = (name: string) => [...document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]
 
-/** The label of a field, as the page shows it. */
 const labelOf = (name: string): string => {
   const frame = controlsOf(name)[0]?.closest('.field')
   return frame?.querySelector(':scope > legend, :scope > label > span')?.textContent ?? name
@@ -37,7 +36,6 @@ export function MeanwhileNotice() {
   return meanwhile && <Notice {...meanwhile} />
 }
 
-/** It takes the focus. */
 function Notice({ values, changed }: NonNullable<AppForm['meanwhile']>) {
   const { methods, store } = useFormAround()
   const now = useWatch({ control: methods.control }) as TextValues

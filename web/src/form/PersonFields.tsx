@@ -20,7 +20,6 @@ export const NO_PERSON = {
 
 type PersonValues = typeof NO_PERSON
 
-/** A stored person, as the fields show it. */
 export const personValuesOf = (user: User): PersonValues => ({
   nombre: user.Nombre,
   segundoNombre: user.SegundoNombre,
@@ -43,7 +42,6 @@ export const personBodyOf = <
 const TIPOS = TIPOS_CONTRIBUYENTE.map((value) => ({ value }))
 
 interface PersonFieldsProps {
-  /** The fields that may stay empty. */
   optional?: readonly (keyof PersonValues)[]
   /** The data are another person's, so the browser must not offer those of the person who types. */
   ofAnother?: boolean
@@ -51,7 +49,6 @@ interface PersonFieldsProps {
   identification?: ReactNode
 }
 
-/** Who a person is. */
 export function PersonFields({ optional = [], ofAnother = false, identification }: PersonFieldsProps) {
   const field = (name: keyof PersonValues, label: string, autoComplete: string) => ({
     name,

@@ -5,7 +5,6 @@ import { type FieldProps, Frame, Hint, LABEL, Place, tied, useField } from './fr
 
 interface Option {
   value: string
-  /** Where it differs from the value. */
   label?: string
   explanation?: string
 }

@@ -30,7 +30,6 @@ const beginsWith = (bytes: Uint8Array, type: string): boolean => {
   return signature.length > 0 && signature.every((byte, index) => bytes[first + index] === byte)
 }
 
-/** What is wrong with the chosen file, or null. Reading it also finds out whether it is still there. */
 const problemOf = async ({ rule, isRequired, file }: FileChoice): Promise<string | null> => {
   const { types, limitBytes, messages } = rule
   if (!file) return isRequired ? messages.missing : null

@@ -43,7 +43,6 @@ export const goTo = (name: string) => (event: MouseEvent) => {
   field.closest('.field')?.scrollIntoView({ block: 'center' })
 }
 
-/** What ties a control to its hint and its message. */
 export const tied = ({ id, hint, error, note }: Omit<Note, 'lines'>, isNew: boolean) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby':

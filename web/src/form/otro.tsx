@@ -12,7 +12,6 @@ import { TextField } from './fields.tsx'
 
 type Otro<Name extends string> = `${Name}Otro`
 
-/** The rule of an own text. */
 export const otroText = optionalLine(100)
 
 /** Requires the own text where `name` is 'Otro'. It runs although other fields are wrong: all mistakes are said at once. */

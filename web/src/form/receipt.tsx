@@ -25,13 +25,10 @@ interface ReceiptProps {
   numero: string
   /** What happens next: what is said first, and more about it. */
   steps: readonly (readonly [first: string, more?: string])[]
-  /** The main way on. */
   main?: ReactNode
   /** As it was typed, so that a mistake is seen. */
   facts: readonly Fact[]
-  /** Parts of its own. */
   more?: ReactNode
-  /** Other ways on. */
   children: ReactNode
 }
 

@@ -46,7 +46,6 @@ interface Options<In extends TextValues, Out, Answer> {
   fieldOf?: Partial<Record<ErrorCode, Path<In>>>
   /** Says why sending failed, in place of `texts.failed` and the offer to send again. */
   explain?: (error: unknown) => Failure<In>
-  /** Called when the person has read the success. */
   onSent?: (answer: Answer, filled: Out) => void
   texts?: {
     /** Without it only the button shows the work. */

@@ -4,9 +4,7 @@ import { changedFields } from './drafts.ts'
 
 /** Values that nobody typed: what a browser fills in silently, what the portal knows, what another person has stored. */
 
-/** A form as it stands on the screen: a text in each field. */
 export type TextValues = Record<string, string>
-/** The form of what a schema gives. */
 export type TextOf<Filled> = Record<keyof Filled, string>
 /** A schema as `useAppForm` takes it: what it gives is read from texts. */
 export const ofTexts = <Filled>(schema: z.ZodType<Filled>): z.ZodType<Filled, TextOf<Filled>> =>

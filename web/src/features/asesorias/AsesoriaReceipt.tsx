@@ -23,7 +23,6 @@ const wayOf = ({ medio, telefono, correo }: SentAsesoria): string => {
 
 interface AsesoriaReceiptProps {
   given: SentAsesoria
-  /** Back to the form. */
   again: () => void
 }
 

@@ -47,7 +47,6 @@ export const emptyAsesoria = (search: string): AsesoriaValues => {
   return { ...EMPTY, TipoServicio: TIPOS_SERVICIO.find((servicio) => slugOf(servicio) === asked) ?? '' }
 }
 
-/** What the portal knows about a person. */
 export const knownOf = (user: User): Partial<AsesoriaValues> => ({
   Nombre: [user.Nombre, user.SegundoNombre, user.Apellido, user.SegundoApellido].filter(Boolean).join(' '),
   CedulaRUC: user.CedulaRUC,

@@ -168,7 +168,6 @@ export function Count({ rows, found }: { rows: readonly Participant[]; found: At
 
 interface TickedProps {
   one: Participant
-  /** The id of the training. */
   training: string
   /** Gets the id of a person who came, null after a tick was taken back. */
   onStored: (ticked: string | null) => void

@@ -203,7 +203,6 @@ const receiptText = ({ estado, correo, llena }: SentSignUp): string => {
 }
 
 interface ReceiptProps {
-  /** The id of the training. */
   training: string
   given: SentSignUp
   again: () => void

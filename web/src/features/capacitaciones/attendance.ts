@@ -28,7 +28,6 @@ export const useParticipants = (id: string) =>
       data && !data.PorRegistrar && isToday(data) ? MINUTE_MS : false,
   })
 
-/** The unconfirmed sign-ups, in pages, once the user has pressed the button that shows them. */
 export const useUnconfirmed = (id: string, enabled: boolean) =>
   useInfiniteQuery({
     queryKey: [...keyOf(id), 'sin-confirmar'],

@@ -96,9 +96,7 @@ export const SCANNED = 'inscripcion'
 const QrCode = lazy(() => import('../../ui/QrCode.tsx'))
 
 interface AttendanceQrProps {
-  /** The id of the training. */
   training: string
-  /** The id of the sign-up. */
   participante: string
 }
 

@@ -9,7 +9,6 @@ import mountain from '../../ui/scenes/detalle-montana.svg'
 import { SkeletonList } from '../../ui/states.tsx'
 import { ImagenCard, PictureDialog } from './pictures.tsx'
 
-/** The pictures of the centre's work, side by side. */
 export default function GaleriaPage() {
   const query = usePublished(api.galeria.list)
   return (

@@ -45,7 +45,6 @@ function Picture({ imagen, title, sizes, className }: PictureProps) {
 
 interface ImagenCardProps {
   imagen: Imagen
-  /** Its place in the row. */
   index: number
   onOpen: (index: number) => void
 }
@@ -89,7 +88,6 @@ export function ImagenCard({ imagen, index, onOpen }: ImagenCardProps) {
 
 interface PictureDialogProps {
   imagenes: readonly Imagen[]
-  /** Which of them is shown. */
   at: number
   onTurn: (at: number) => void
   onClose: () => void

@@ -11,7 +11,6 @@ import asesoria from '../../ui/scenes/asesoria.svg'
 import plaza from '../../ui/scenes/plaza.svg'
 import { Steps, Topics } from './home-sections.tsx'
 
-/** The first page of a visitor: what this is, and the one thing to do. */
 export default function HomePage() {
   const consent = useConsent()
   return (
@@ -120,7 +119,6 @@ const readNextTraining = async (): Promise<Capacitacion | null> => {
   return coming.sort((a, b) => startOf(a).localeCompare(startOf(b)))[0] ?? null
 }
 
-/** Nothing where there is none, or nobody answers. */
 function NextTraining() {
   const { data: training } = useQuery({
     queryKey: ['next-training'],

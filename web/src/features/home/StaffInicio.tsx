@@ -138,7 +138,6 @@ interface FigureProps {
   late?: boolean
 }
 
-/** All of it is the link to the rows behind it. */
 function Figure({ figure, text, to, late = false }: FigureProps) {
   return (
     <li className="card-link relative grow basis-40 px-5 py-3">

@@ -45,7 +45,6 @@ const OPCIONES_CARRERA = CARRERAS.map((value) => ({ value, label: carreraText(va
 const OPCIONES_SEMESTRE = SEMESTRES.map((value) => ({ value }))
 
 interface InscripcionFormProps {
-  /** Shows the receipt in the place of the form. */
   onSent: (sent: SentInscripcion) => void
 }
 

@@ -57,7 +57,6 @@ export default function InscripcionPage() {
 
 interface InscripcionReceiptProps {
   given: SentInscripcion
-  /** Back to the form. */
   again: () => void
 }
 

@@ -14,7 +14,6 @@ export const EMPTY = Object.fromEntries(
   Object.keys(fields.shape).map((name) => [name, '']),
 ) as InscripcionValues
 
-/** What the portal knows about a person. */
 export const knownOf = (user: User): Partial<InscripcionValues> => ({
   PrimerNombre: user.Nombre,
   SegundoNombre: user.SegundoNombre,
@@ -24,7 +23,6 @@ export const knownOf = (user: User): Partial<InscripcionValues> => ({
   Correo: user.Correo,
 })
 
-/** The body of the call. */
 export const bodyOf = (filled: FilledInscripcion): InscripcionCreate => ({
   ...filled,
   IdEspe: filled.IdEspe.toUpperCase(),

@@ -13,7 +13,6 @@ import { DownloadLink, Row } from './about-parts.tsx'
 
 const UNIVERSITY = CENTRE.universityShortName
 
-/** Who runs the centre, what for, and where it is found. */
 export default function QuienesPage() {
   return (
     <div className="@container mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-10 md:px-10">

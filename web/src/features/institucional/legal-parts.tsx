@@ -106,7 +106,6 @@ export function List({ items }: { items: readonly string[] }) {
   )
 }
 
-/** Terms, and what each means. */
 export function Terms({ items }: { items: Readonly<Record<string, string>> }) {
   return (
     <dl className="space-y-4 border-l-4 border-line pl-4">

@@ -8,7 +8,6 @@ const BOOK = {
   others: 'Ver todos los libros',
 }
 
-/** One book, for everybody. */
 export default function LibroPage() {
   return <PublicationPage list={api.libros.list} texts={BOOK} />
 }
