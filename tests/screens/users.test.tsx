@@ -70,7 +70,14 @@ describe('the list of users', () => {
     expect((await row('Ada')).textContent).toMatch(/Administrador.*Acciones deshabilitadas/)
     expect((await row('Ada')).textContent).not.toMatch(/cuenta/i)
     expect(linksIn(await row('Ada'))).toEqual([])
-    await page.actor.selectOptions(choice('Mostrar'), 'Editores')
+    const roles = within(screen.getByRole('navigation', { name: 'Mostrar' })).getAllByRole('link')
+    expect(roles.map(({ textContent }) => textContent)).toEqual([
+      'Todos 3',
+      'Administradores 1',
+      'Editores 1',
+      'Usuarios 1',
+    ])
+    await page.actor.click(screen.getByRole('link', { name: 'Editores 1' }))
     expect(names()).toEqual([expect.stringContaining('Edgar Pérez Oña')])
     expect(page.address()).toBe(`${LIST}?rol=2`)
   })

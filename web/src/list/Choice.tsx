@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { formatNumber } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
 
 interface ChoiceProps {
@@ -32,5 +34,29 @@ export function Choice({ label, value, options, onChange, inline = false }: Choi
         ))}
       </select>
     </div>
+  )
+}
+
+interface ChoiceLinksProps extends Pick<ChoiceProps, 'label' | 'value' | 'options'> {
+  countOf: (value: string) => number
+  addressOf: (value: string) => string
+}
+
+/** A choice of few, each with its own address and the number of its rows. */
+export function ChoiceLinks({ label, value: chosen, options, countOf, addressOf }: ChoiceLinksProps) {
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-0.5">
+      {options.map(({ value, label: text }) => (
+        <Link
+          key={value}
+          to={addressOf(value)}
+          preventScrollReset
+          aria-current={value === chosen ? 'true' : undefined}
+          className="btn btn-small btn-quiet gap-1 px-2.5 text-ink text-xs aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-brand"
+        >
+          <span>{text}</span> <span className="font-normal">{formatNumber(countOf(value))}</span>
+        </Link>
+      ))}
+    </nav>
   )
 }

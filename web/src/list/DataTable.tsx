@@ -4,7 +4,7 @@ import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useMedia } from '../ui/hooks.ts'
 import { NO_CONNECTION, RetryButton, Skeleton, SkeletonList, StateMessage } from '../ui/states.tsx'
-import { Choice } from './Choice.tsx'
+import { Choice, ChoiceLinks } from './Choice.tsx'
 import {
   FailedNotice,
   MENSAJES_TABLA,
@@ -63,7 +63,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     () => ({ sortable: columns.flatMap(({ data }) => data.map(({ id }) => id)), filters, defaultSort }),
     [columns, filters, defaultSort],
   )
-  const [state, change] = useTableParams(setup)
+  const [state, change, addressOf] = useTableParams(setup)
   const [search, setSearch] = useSearchText(state.q, (q) => change({ q }, { replace: true }))
   const older = window?.older.ids
   const isFound = useCallback((row: Row) => older?.has(rowId(row)) ?? false, [older, rowId])
@@ -92,16 +92,25 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <div className={classNames('relative z-11 gap-3 p-2', isWide && 'flex items-center')}>
             <search className="flex min-w-0 grow flex-wrap items-end gap-x-3 gap-y-2">
               <SearchField text={search} onChange={setSearch} labelWithin={isWide} />
-              {filters.map(({ id, label, options }) => (
-                <Choice
-                  key={id}
-                  inline={isWide}
-                  label={label}
-                  value={state.filters[id] ?? ''}
-                  options={options}
-                  onChange={(value) => change({ filters: { ...state.filters, [id]: value } })}
-                />
-              ))}
+              {filters.map(({ id, label, options, matches, counted }) => {
+                const value = state.filters[id] ?? ''
+                const chosen = (next: string) => ({ filters: { ...state.filters, [id]: next } })
+                return counted ? (
+                  <ChoiceLinks
+                    key={id}
+                    {...{ label, value, options }}
+                    countOf={(next) => shown.searched.filter((row) => matches(row, next)).length}
+                    addressOf={(next) => addressOf({ ...chosen(next), q: search })}
+                  />
+                ) : (
+                  <Choice
+                    key={id}
+                    inline={isWide}
+                    {...{ label, value, options }}
+                    onChange={(next) => change(chosen(next))}
+                  />
+                )
+              })}
               <SortChoice columns={columns} sort={state.sort} change={change} inline={isWide} />
               {tools}
             </search>

@@ -7,6 +7,8 @@ export interface Filter<Row> {
   label: string
   options: readonly { value: string; label: string }[]
   matches: (row: Row, value: string) => boolean
+  /** Shown as links, each with the number of its rows. */
+  counted?: boolean
 }
 
 type FilterShape = Pick<Filter<never>, 'id' | 'options'>
@@ -97,12 +99,14 @@ export const useAddress = () => {
 }
 
 export type ChangeTable = (change: Partial<TableState>, manner?: Manner) => void
+/** The address of the table in another state. */
+type TableAddress = (change: Partial<TableState>) => string
 
 /**
  * The table's state in the address, so that it can be shared and survives 'back'. Each change but that of the page starts
  * at the first page. `setup` must keep its identity between renders.
  */
-export const useTableParams = (setup: TableSetup): [TableState, ChangeTable] => {
+export const useTableParams = (setup: TableSetup): [TableState, ChangeTable, TableAddress] => {
   const [params, changeAddress] = useAddress()
   const state = useMemo(() => readState(params, setup), [params, setup])
   const change = useCallback<ChangeTable>(
@@ -110,7 +114,8 @@ export const useTableParams = (setup: TableSetup): [TableState, ChangeTable] => 
       changeAddress((now) => writeState(now, { ...readState(now, setup), page: 1, ...part }, setup), manner),
     [changeAddress, setup],
   )
-  return [state, change]
+  const addressOf: TableAddress = (part) => `?${writeState(params, { ...state, page: 1, ...part }, setup)}`
+  return [state, change, addressOf]
 }
 
 /** The search in the address. */

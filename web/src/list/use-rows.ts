@@ -83,7 +83,7 @@ const NONE: readonly never[] = []
 const asItIs = <Row>(row: Row): Row => row
 
 /** Sorting does not depend on a key press, and the search gives way to the typing: ten thousand rows stay quick. */
-const useFound = <Row extends object>(wanted: Wanted<Row>): readonly Row[] => {
+const useFound = <Row extends object>(wanted: Wanted<Row>) => {
   const { rows = NONE, columns, filters, state, isFound, placeAs = asItIs } = wanted
   const { id, desc = false } = state.sort ?? {}
   const data = useMemo(() => columns.flatMap((column) => column.data), [columns])
@@ -98,14 +98,19 @@ const useFound = <Row extends object>(wanted: Wanted<Row>): readonly Row[] => {
     return (row: Row) => read(row).join('\n')
   }, [data])
   const folded = useFolded(textOf)
-  return useMemo(() => {
+  const searched = useMemo(() => {
     const search = staffSearch(query)
-    return sorted.filter((row) => {
-      const placed = placeAs(row)
-      const passes = (filter: Filter<Row>) => filter.matches(placed, state.filters[filter.id] ?? '')
-      return (matchesSearch(folded(placed), search) || isFound(row)) && filters.every(passes)
-    })
-  }, [sorted, folded, query, isFound, placeAs, filters, state.filters])
+    return sorted.filter((row) => matchesSearch(folded(placeAs(row)), search) || isFound(row))
+  }, [sorted, folded, query, isFound, placeAs])
+  const found = useMemo(
+    () =>
+      searched.filter((row) => {
+        const placed = placeAs(row)
+        return filters.every(({ id, matches }) => matches(placed, state.filters[id] ?? ''))
+      }),
+    [searched, placeAs, filters, state.filters],
+  )
+  return { searched, found }
 }
 
 export interface VisibleRows<Row> {
@@ -118,15 +123,20 @@ export interface VisibleRows<Row> {
   pages: number
 }
 
+interface FoundRows<Row> extends VisibleRows<Row> {
+  /** The rows that the search leaves, whatever the filters are. */
+  searched: readonly Row[]
+}
+
 /** The rows in order, without those that the search and the filters take away, cut to a page. */
-export const useRows = <Row extends object>(wanted: Wanted<Row>): VisibleRows<Row> => {
+export const useRows = <Row extends object>(wanted: Wanted<Row>): FoundRows<Row> => {
   const { page, size } = wanted.state
-  const found = useFound(wanted)
+  const { searched, found } = useFound(wanted)
   const pages = Math.max(1, Math.ceil(found.length / size))
   const pageNumber = Math.min(page, pages)
   const rows = useMemo(
     () => found.slice((pageNumber - 1) * size, pageNumber * size),
     [found, pageNumber, size],
   )
-  return { page: rows, found: found.length, pageNumber, pages }
+  return { page: rows, searched, found: found.length, pageNumber, pages }
 }

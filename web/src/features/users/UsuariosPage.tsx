@@ -54,6 +54,7 @@ const FILTERS: readonly Filter<UserListItem>[] = [
       ofRol(ROL.USUARIO, 'Usuarios'),
     ],
     matches: ({ rol_id }, value) => value === 'todos' || String(rol_id) === value,
+    counted: true,
   },
 ]
 
@@ -69,8 +70,8 @@ export default function UsuariosPage() {
   const isDisabled = ({ FirebaseUid }: UserListItem) => mayManage && FirebaseUid === uid
 
   const create = mayManage && (
-    <ButtonLink to={`${list}/crear`}>
-      <UserRoundPlus aria-hidden="true" className="size-5" />
+    <ButtonLink to={`${list}/crear`} variant="accent" small>
+      <UserRoundPlus aria-hidden="true" className="size-4" />
       Crear nuevo usuario
     </ButtonLink>
   )
@@ -91,7 +92,7 @@ export default function UsuariosPage() {
   )
 
   return (
-    <div className="w-full px-4 py-8 md:px-6">
+    <div className="w-full px-4 py-4 md:px-6">
       <PageHeading
         title={TITLE}
         actions={
@@ -105,7 +106,7 @@ export default function UsuariosPage() {
           <p>Un administrador puede crear, editar y eliminar usuarios. Tú puedes ver sus datos.</p>
         )}
       </PageHeading>
-      <div className="mt-6">
+      <div className="mt-3">
         <DataTable
           caption={TITLE}
           query={users}
