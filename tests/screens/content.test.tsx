@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import {
   acceptError,
+  answer,
   box,
-  choice,
+  choose,
   dialogWith,
   errorAt,
   errorSummary,
@@ -159,7 +160,15 @@ it('a record keeps its file when it is edited, and is shown before it is deleted
   await waitFor(() => expect(page.address()).toBe(here))
 
   await page.actor.click(await screen.findByRole('link', { name: /^Eliminar/ }))
-  for (const fact of ['Autora a', 'Contable']) expect(await screen.findByText(fact)).toBeTruthy()
+  expect(await screen.findByRole('article', { name: 'Libro a' })).toBeTruthy()
+  const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+  expect(facts).toEqual([
+    ['Título', 'Libro a'],
+    ['Autor', 'Autora a'],
+    ['Tipo', 'Contable'],
+    ['Subido por', 'Rosa Villacís (rosa)'],
+    ['Estado', 'Publicado'],
+  ])
   await press(page, 'Eliminar')
   await press(page, 'Sí, eliminar')
   await screen.findByText('Libro eliminado')
@@ -284,11 +293,13 @@ it('a failure is told in its own words and keeps the form and its file', async (
   expect(screen.getByRole('link', { name: 'Volver a la lista' }).getAttribute('href')).toBe(`${HOME}/${here}`)
 })
 
+const SCHEDULED = { Estado: 'programado', FechaProgramada: '2026-07-10T13:00:00.000Z' } as const
+
 it('a list shows the state of each record, the newest first, and is filtered by it', async () => {
   api.answers(boletines.list, [
     boletin('a', { FechaPublicacion: '2025-01-01' }),
     boletin('b', { Estado: 'borrador' }),
-    boletin('c', { Estado: 'programado', FechaProgramada: '2026-07-10T13:00:00.000Z' }),
+    boletin('c', SCHEDULED),
   ])
   const page = open('boletines-manager')
   const table = await findTable()
@@ -296,13 +307,107 @@ it('a list shows the state of each record, the newest first, and is filtered by 
   expect(rowHeaders().at(-1)).toBe('Boletín a')
   for (const state of ['Publicado', 'Borrador', 'Programado']) expect(table.getByText(state)).toBeTruthy()
   expect(table.getByText('10 de julio de 2026, 08:00')).toBeTruthy()
-  await page.actor.selectOptions(choice('Estado'), 'Borrador')
+  const states = () =>
+    within(screen.getByRole('navigation', { name: 'Estado' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(states()).toEqual(['Todos 3', 'Publicado 1', 'Programado 1', 'Borrador 1', 'Archivado 0'])
+  await page.actor.click(screen.getByRole('link', { name: 'Borrador 1' }))
   expect(rowHeaders()).toEqual(['Boletín b'])
+  expect(page.address()).toBe(`${HOME}/boletines-manager?estado=borrador`)
+  expect(screen.getByRole('link', { current: true, name: /^Borrador/ })).toBeTruthy()
+  await rewrite(page, 'Buscar', 'boletín c')
+  await waitFor(() =>
+    expect(states()).toEqual(['Todos 1', 'Publicado 0', 'Programado 1', 'Borrador 0', 'Archivado 0']),
+  )
+  await page.actor.click(screen.getByRole('link', { name: 'Programado 1' }))
+  expect(rowHeaders()).toEqual(['Boletín c'])
+  expect(box('Buscar').value).toBe('boletín c')
+})
+
+describe('the state of a record', () => {
+  const openMenu = async (path: string) => {
+    const page = open(path)
+    await page.actor.click(await screen.findByRole('button', { name: /^Más/ }))
+    return page
+  }
+
+  it('becomes published from its row, with all its fields, and its readers can be told', async () => {
+    api.answers(boletines.list, [boletin('a', { ...SCHEDULED, Version: 3, Tema: 'Un tema de antes' })])
+    api.answers(boletines.edit, boletin('a', { Version: 4 }))
+    api.answers(suscripciones.readNotice, { Lectores: 5, Aviso: null })
+    const page = await openMenu('boletines-manager')
+    expect(screen.queryByRole('menuitem', { name: 'Archivar' })).toBeNull()
+    await choose(page, 'Publicar ahora')
+    expect(await dialogWith('¿Publicar ahora?')).toContain('«Boletín a» se publicará enseguida.')
+    await answer(page, 'Cancelar')
+    expect(api.changes).toEqual([])
+    await press(page, /^Más/)
+    await choose(page, 'Publicar ahora')
+    await press(page, 'Publicar ahora')
+    await screen.findByRole('button', { name: 'Avisar a 5 lectores' })
+    await press(page, 'Ahora no')
+    const [{ path, headers, body } = {}] = api.changes
+    expect([path, headers?.['if-match']]).toEqual(['/boletines/editar/a', '"3"'])
+    for (const [name, value] of Object.entries({
+      titulo: 'Boletín a',
+      fechaPublicacion: '2025-07-09',
+      tema: '',
+      estado: 'publicado',
+      fechaProgramada: '',
+      rutaPdf: boletin('a').RutaPdf,
+    }))
+      expect(body).toMatch(named(name, value))
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Publicado 1' })).toBeTruthy())
+  })
+
+  it('becomes archived from its row, and is what the server says after a refusal', async () => {
+    api.answers(libros.list, [libro('a', { Version: 3 })])
+    api.on(libros.edit, refuse(409, 'changed_meanwhile', 'Cambió mientras tanto.'))
+    const page = await openMenu('libros-manager')
+    await choose(page, 'Archivar')
+    await press(page, 'Archivar')
+    await acceptError(page, /No se pudo guardar los cambios\./)
+    expect((await findTable()).getByText('Publicado')).toBeTruthy()
+    api.answers(libros.edit, libro('a', { Version: 5, Estado: 'archivado' }))
+    await press(page, /^Más/)
+    await choose(page, 'Archivar')
+    await press(page, 'Archivar')
+    await dialogWith('Libro actualizado')
+    await answer(page, 'Aceptar')
+    expect((await findTable()).getByText('Archivado')).toBeTruthy()
+    expect(api.changes[1]?.body).toMatch(named('autor', 'Autora a'))
+  })
+})
+
+it('beside its form a record is shown as its readers will see it, from the first letter on', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:nueva', revokeObjectURL: () => {} }))
+  const book = await openForm('libros-manager/crear')
+  const preview = await region('Vista previa')
+  expect(preview.getByRole('heading', { name: 'Sin título' })).toBeTruthy()
+  await book.actor.type(box('Título'), 'El RUC')
+  await book.actor.type(box('Autor'), 'El equipo')
+  await book.actor.click(screen.getByRole('radio', { name: 'No Contable' }))
+  await rewrite(book, 'Fecha de publicación', '2025-07-09')
+  await book.actor.upload(fileField(), pdf('ruc.pdf', 24_000))
+  const card = preview.getByRole('article', { name: 'El RUC' })
+  await waitFor(() => expect(card.textContent).toContain('24 kB'))
+  for (const text of ['El equipo', '9 de julio de 2025', 'No Contable'])
+    expect(card.textContent).toContain(text)
+  await book.actor.clear(field('Fecha de publicación'))
+  expect(preview.getByRole('article', { name: 'El RUC' })).toBeTruthy()
+  book.unmount()
+
+  api.answers(galeria.list, [imagen('a')])
+  const picture = await openForm('galeria-manager/editar/a')
+  const shown = () => screen.getByRole('figure').querySelector('img')?.getAttribute('src')
+  expect(shown()).toBe(imagen('a').RutaImagen)
+  await picture.actor.upload(fileField(), png())
+  await waitFor(() => expect(shown()).toBe('blob:nueva'))
 })
 
 it('a new book asks for each field, for its type and for the hour when it is scheduled', async () => {
-  const stored = { Estado: 'programado', FechaProgramada: '2026-07-10T13:00:00.000Z' } as const
-  api.on(libros.create, json(libro('a', stored), 201))
+  api.on(libros.create, json(libro('a', SCHEDULED), 201))
   const page = await openForm('libros-manager/crear')
   expect(screen.queryByLabelText('Se publica el')).toBeNull()
   expect(screen.queryByRole('radio', { name: 'Archivado' })).toBeNull()

@@ -99,7 +99,7 @@ interface RowMutation<Row, Variables, Answer> {
   /** The list with what the call did. */
   applied: (rows: Row[], answer: Answer, variables: Variables) => Row[]
   /** The id of the record that the call changes or deletes, if it is one. */
-  about?: (variables: Variables) => string
+  about?: (variables: Variables) => string | undefined
   /** The row until the answer comes. */
   meanwhile?: (row: Row, variables: Variables) => Row
   gcTime?: number
@@ -142,7 +142,8 @@ export const useRowMutation = <Row extends WithId, Variables, Answer>({
     },
     onError: async (error, variables, before) => {
       if (isOvertaken()) return
-      if (about && isGone(error)) await update((rows) => withoutRow(rows, about(variables)))
+      const id = about?.(variables)
+      if (id !== undefined && isGone(error)) await update((rows) => withoutRow(rows, id))
       else if (before) await update((rows) => withRow(rows, before))
       void client.invalidateQueries({ queryKey: list })
     },

@@ -130,7 +130,7 @@ export function FileField({ choice, label, hint, className, current }: FileField
 }
 
 /** An address for the file in this browser, as long as it is shown; never that of the file before. */
-const useObjectUrl = (file: File | null): string | null => {
+export const useObjectUrl = (file: File | null): string | null => {
   const [made, setMade] = useState<{ file: File; url: string } | null>(null)
   useEffect(() => {
     if (!file) return

@@ -7,7 +7,7 @@ import type * as z from 'zod'
 import { ApiError, failureText, isChangedMeanwhile } from '../api/client.ts'
 import { NetworkError } from '../api/transport.ts'
 import { useSession } from '../auth/session.ts'
-import { alertError, alertSuccess, ask, blocking, confirmDelete, toast } from '../ui/dialog.ts'
+import { alertError, ask, blocking, confirmDelete, notice, toast } from '../ui/dialog.ts'
 import type { AppForm } from './context.ts'
 import { changedFields, fingerprint, loadDraft, removeDraft, saveDraft, sentAs } from './drafts.ts'
 import { type Leftover, useExitGuard } from './exit-question.ts'
@@ -235,7 +235,7 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
       return again ? sendFilled(filled) : null
     }
     settle(keep(methods.getValues()))
-    if (texts.sent) await alertSuccess(texts.sent.title, texts.sent.text)
+    if (texts.sent) await notice(texts.sent.title, texts.sent.text)
     return { answer }
   }
 

@@ -3,35 +3,36 @@ import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { failureText, isGone } from '../api/client.ts'
 import { useList } from '../api/lists.ts'
+import { useRowDeletion } from '../api/row-changes.ts'
 import { useScreenPath } from '../auth/paths.ts'
 import { Button } from '../ui/Button.tsx'
-import { alertError, alertSuccess, blocking, confirmDelete } from '../ui/dialog.ts'
+import { alertError, blocking, confirmDelete, notice } from '../ui/dialog.ts'
 import { type Fact, Facts } from '../ui/text.tsx'
-import { FoundRecord, RecordPage, recordIn, useReturn } from './FoundRecord.tsx'
-import type { Kind } from './kind.ts'
-import { type StoredRecord, useDeleteRecord } from './record-calls.ts'
+import { CancelButton, FoundRecord, RecordPage, recordIn, useReturn } from './FoundRecord.tsx'
+import type { Kind, StoredRecord } from './kind.ts'
+import { callAny } from './save-record.ts'
 
 /** Where a record, named by the address, is shown once more and deleted. */
 export function DeletePage<Item extends StoredRecord>({ kind }: { kind: Kind<Item> }) {
   const { id = '' } = useParams()
-  const { table, nameOf, consequence } = kind
-  const { delete: texts, record } = kind.texts
+  const { table, noun, nameOf, consequence } = kind
+  const { delete: texts, recordFailed } = kind.texts
   const list = useScreenPath(kind.path)
   const query = useList(table.list)
-  const remove = useDeleteRecord(table)
+  const remove = useRowDeletion([table.list.path], (id) => callAny(table.delete, { params: { id } }))
   return (
-    <RecordPage title={texts.title} intro={texts.warning}>
-      <FoundRecord query={recordIn(query, id)} texts={record} list={list}>
+    <RecordPage title={`Eliminar ${noun}`} intro={texts.warning}>
+      <FoundRecord query={recordIn(query, id)} noun={noun} failed={recordFailed} list={list}>
         {(record) => (
           <DeleteConfirmation
-            facts={kind.facts(record)}
-            picture={kind.picture?.(record)}
-            remove={() => remove(record.Id)}
+            facts={factsOf(kind, record)}
+            preview={kind.Preview && <kind.Preview record={record} />}
+            remove={() => remove.mutateAsync(record.Id)}
             texts={{
               question: [texts.question(nameOf(record)), consequence?.(record)].filter(Boolean).join(' '),
-              deleting: texts.deleting,
+              deleting: `Eliminando ${noun}...`,
               deleted: texts.deleted,
-              failed: (error) => failureText(texts.failed, error),
+              failed: texts.failed,
             }}
             list={list}
           />
@@ -41,23 +42,30 @@ export function DeletePage<Item extends StoredRecord>({ kind }: { kind: Kind<Ite
   )
 }
 
+/** What the list shows of a record. The preview shows its file. */
+const factsOf = <Item extends StoredRecord>({ columns }: Kind<Item>, record: Item): readonly Fact[] =>
+  columns
+    .flatMap(({ data }) => data)
+    .map(({ label, value, searchText }): Fact => [label, searchText?.(record) ?? value(record)])
+    .filter(([, text]) => text !== '')
+
 interface DeleteConfirmationProps {
   /** What is about to go, so that nobody deletes the wrong one. */
   facts: readonly Fact[]
-  picture?: ReactNode
+  preview?: ReactNode
   remove: () => Promise<unknown>
   texts: {
     /** The last question. */
     question: string
     deleting: string
     deleted: string
-    failed: (error: unknown) => string
+    failed: string
   }
   list: string
 }
 
 /** Shows the record once more, asks, deletes, and returns to the previous page. */
-export function DeleteConfirmation({ facts, picture, remove, texts, list }: DeleteConfirmationProps) {
+export function DeleteConfirmation({ facts, preview, remove, texts, list }: DeleteConfirmationProps) {
   const goBack = useReturn(list)
   const [isDeleting, setIsDeleting] = useState(false)
 
@@ -69,27 +77,25 @@ export function DeleteConfirmation({ facts, picture, remove, texts, list }: Dele
       await remove()
     } catch (error) {
       unblock()
-      await alertError(texts.failed(error))
+      await alertError(failureText(texts.failed, error))
       setIsDeleting(false)
       if (isGone(error)) goBack()
       return
     }
-    await alertSuccess(texts.deleted)
+    await notice(texts.deleted)
     goBack()
   }
 
   return (
     <div className="card flex max-w-text flex-col gap-6 p-5 sm:p-8">
-      {picture}
+      {preview}
       <Facts facts={facts} />
       <div className="flex flex-col gap-3 sm:flex-row">
         <Button variant="danger" busy={isDeleting} onClick={() => void deleteIt()}>
           <Trash2 aria-hidden="true" className="size-5" />
           Eliminar
         </Button>
-        <Button variant="secondary" onClick={goBack}>
-          Cancelar
-        </Button>
+        <CancelButton goBack={goBack} />
       </div>
     </div>
   )

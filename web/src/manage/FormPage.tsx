@@ -5,26 +5,25 @@ import { useParams } from 'react-router-dom'
 import type * as z from 'zod'
 import { useList } from '../api/lists.ts'
 import { useScreenPath } from '../auth/paths.ts'
-import type { AppForm } from '../form/context.ts'
+import { useFormAround } from '../form/context.ts'
 import { Form } from '../form/Form.tsx'
 import { FILE_REFUSALS, type FileChoice, fileSchema } from '../form/file-choice.ts'
+import { useObjectUrl } from '../form/file-field.tsx'
 import { MeanwhileNotice } from '../form/MeanwhileNotice.tsx'
 import { type TextValues, useAppForm } from '../form/use-app-form.ts'
-import { Button } from '../ui/Button.tsx'
-import type { Standing } from '../ui/badges.tsx'
-import { alertSuccess, blocking, uploading } from '../ui/dialog.ts'
+import { today } from '../lib/format.ts'
+import { classNames } from '../lib/text.ts'
+import { blocking, uploading } from '../ui/dialog.ts'
 import { Part } from '../ui/ErrorBoundary.tsx'
-import { mayLeave } from '../ui/exit-guard.ts'
-import { FoundRecord, RecordLoading, RecordPage, recordIn, useReturn } from './FoundRecord.tsx'
-import type { Kind, KindFormProps } from './kind.ts'
-import { publicationValues, scheduledText } from './publication-fields.tsx'
-import { type StoredRecord, useSaveRecord } from './record-calls.ts'
+import { CancelButton, FoundRecord, RecordLoading, RecordPage, recordIn, useReturn } from './FoundRecord.tsx'
+import type { Kind, KindFormProps, StoredRecord } from './kind.ts'
+import { fieldsOf, recordOf, SAVING_CHANGES, scheduledText, tellSaved, useSaveRecord } from './save-record.ts'
 
 /** Where a new record of a kind is made. */
 export function CreatePage<Item extends StoredRecord>({ kind }: { kind: Kind<Item> }) {
   return (
-    <RecordPage title={kind.texts.create.title}>
-      <Part fallback={<RecordLoading text="Cargando…" />}>
+    <RecordPage title={`Crear ${kind.noun}`}>
+      <Part fallback={<RecordLoading noun={kind.noun} />}>
         <kind.Form kind={kind} />
       </Part>
     </RecordPage>
@@ -37,7 +36,6 @@ const FRESH_MS = 30_000
 /** Where a record, named by the address, is changed. */
 export function EditPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item> }) {
   const { id = '' } = useParams()
-  const { edit, record: texts } = kind.texts
   const list = useScreenPath(kind.path)
   const query = useList(kind.table.list, { staleTime: FRESH_MS })
   const read = async () => {
@@ -45,10 +43,10 @@ export function EditPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item>
     return data?.rows.find(({ Id }) => Id === id)
   }
   return (
-    <RecordPage title={edit.title}>
-      <FoundRecord query={recordIn(query, id)} texts={texts} list={list}>
+    <RecordPage title={`Editar ${kind.noun}`}>
+      <FoundRecord query={recordIn(query, id)} noun={kind.noun} failed={kind.texts.recordFailed} list={list}>
         {(record) => (
-          <Part fallback={<RecordLoading text={texts.loading} />}>
+          <Part fallback={<RecordLoading noun={kind.noun} />}>
             <kind.Form kind={kind} edited={{ record, read }} />
           </Part>
         )}
@@ -57,119 +55,95 @@ export function EditPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item>
   )
 }
 
-interface Setup<Item> {
+interface RecordFormProps<Item extends StoredRecord> extends KindFormProps<Item> {
   /** Names the drafts of the form. */
   draft: string
   /** The contract's fields and rules, without the file. */
   schema: z.ZodObject
-  /** A new record: every field, in the order of the page. */
-  empty: TextValues
-  /** Every field: the next change would empty one that is missing. */
-  valuesOf: (record: Item) => TextValues
   choice?: FileChoice
+  /** A new record, and the texts of a stored one, if they are not simply the fields of the kind. */
+  empty?: TextValues
+  textsOf?: (record: Item) => TextValues
   /** The fields that refusals of the server are about, but for the file. */
   fieldOf?: Parameters<typeof useAppForm<TextValues, object, unknown>>[0]['fieldOf']
+  children: ReactNode
 }
 
-/** The API takes the address of a file that stays. */
-const keptFile = ({ RutaPdf, RutaImagen }: StoredRecord) => ({
-  ...(RutaPdf && { rutaPdf: RutaPdf }),
-  ...(RutaImagen && { rutaImagen: RutaImagen }),
-})
+/** A new record is published at once, and dated today, unless somebody says otherwise. */
+const newRecord = () => ({ Estado: 'publicado', FechaPublicacion: today() })
 
-/** The form of a record, new or stored. After it is saved it tells so and returns to the previous page. */
-export const useRecordForm = <Item extends StoredRecord>(
-  { kind, edited }: KindFormProps<Item>,
-  { draft, schema: fields, empty, valuesOf, choice, fieldOf }: Setup<Item>,
-) => {
+/** The form of a record, new or stored, around the fields of its kind. Once saved it tells so and leaves the page. */
+export function RecordForm<Item extends StoredRecord>(props: RecordFormProps<Item>) {
+  const { kind, edited, draft, schema: fields, choice } = props
   const record = edited?.record
-  const texts = record ? kind.texts.edit : kind.texts.create
+  const { create, edit, recordFailed } = kind.texts
+  const saving = record ? SAVING_CHANGES : create.saving
   const goBack = useReturn(useScreenPath(kind.path))
-  const save = useSaveRecord(kind.table, record?.Id)
+  const save = useSaveRecord(kind.table)
   const filledBy = (values: TextValues): TextValues => (choice ? { ...values, archivo: '' } : values)
-  const [initial] = useState(() => filledBy(record ? valuesOf(record) : empty))
+  const valuesOf = (stored: Item) => filledBy(props.textsOf?.(stored) ?? fieldsOf(stored, kind.fields))
+  const [initial] = useState(() =>
+    record ? valuesOf(record) : filledBy(props.empty ?? fieldsOf(newRecord(), kind.fields)),
+  )
   const [schema] = useState(() => {
     const all: z.ZodType = choice ? fields.safeExtend({ archivo: fileSchema(choice) }) : fields
     return all as z.ZodType<{ archivo?: string }, TextValues>
   })
-
   const read = async () => {
     const stored = await edited?.read()
-    if (!stored) throw new Error(kind.texts.record.failed)
-    return { version: stored.Version ?? 0, values: filledBy(valuesOf(stored)) }
+    if (!stored) throw new Error(recordFailed)
+    return { version: stored.Version ?? 0, values: valuesOf(stored) }
   }
 
-  return useAppForm({
+  const form = useAppForm({
     schema,
     initial,
     draft: record ? `${draft}:${record.Id}` : draft,
     leftover: 'lost',
     ...(record && { record: { version: record.Version ?? 0, read } }),
-    fieldOf: { ...FILE_REFUSALS, ...fieldOf },
-    texts: { failed: texts.failed, what: 'el formulario' },
-    send: async ({ archivo: _text, ...filled }, key, version) => {
+    fieldOf: { ...FILE_REFUSALS, ...props.fieldOf },
+    texts: { failed: (record ? edit : create).failed, what: 'el formulario' },
+    send: async ({ archivo: _text, ...input }, key, version) => {
       const file = choice?.file ?? null
       const stop = new AbortController()
       const dialog = file
-        ? uploading(texts.saving, file.size, () => stop.abort())
-        : { close: blocking(texts.saving), progress: () => {} }
-      const input = { ...(record && !file && keptFile(record)), ...filled }
+        ? uploading(saving, file.size, () => stop.abort())
+        : { close: blocking(saving), progress: () => {} }
       try {
-        return await save({ input, file, key, version, signal: stop.signal, onProgress: dialog.progress })
+        return await save({
+          record,
+          input,
+          file,
+          key,
+          version,
+          signal: stop.signal,
+          onProgress: dialog.progress,
+        })
       } finally {
         dialog.close()
       }
     },
     onSent: async (saved) => {
-      const when = scheduledText(publicationValues(saved as Item & Standing))
-      const text = when ? `«${kind.nameOf(saved)}» se publicará ${when}.` : undefined
-      await (kind.announce?.(saved, record, texts.saved, text) ?? alertSuccess(texts.saved, text))
+      await tellSaved(kind, saved, record)
       goBack()
     },
   })
-}
 
-/** The button says what becomes of the record. */
-const submitText = (submit: string, estado: string, before: string | undefined): string => {
-  if (estado === 'programado' && before !== 'programado') return 'Programar'
-  return estado === 'borrador' && before === undefined ? 'Guardar borrador' : submit
-}
-
-interface RecordFormProps<Item extends StoredRecord> extends KindFormProps<Item> {
-  form: AppForm
-  children: ReactNode
-}
-
-/** The frame of a kind's fields: what others changed meanwhile above them, and the two ways on below. */
-export function RecordForm<Item extends StoredRecord>({
-  form,
-  kind,
-  edited,
-  children,
-}: RecordFormProps<Item>) {
-  const goBack = useReturn(useScreenPath(kind.path))
   const [estado = '', fechaProgramada = ''] = useWatch({
     control: form.methods.control,
     name: ['estado', 'fechaProgramada'],
   })
-  const { submit } = edited ? kind.texts.edit : kind.texts.create
-  const before = (edited?.record as Partial<Standing> | undefined)?.Estado
   const when = scheduledText({ estado, fechaProgramada })
   const Icon = estado === 'programado' ? Clock : Save
-  const cancel = async () => {
-    if (await mayLeave('form')) goBack()
-  }
   return (
-    <div className="record-form max-w-text">
+    <div className={classNames('record-form', !kind.Preview && 'max-w-text')}>
       <Form
         form={form}
-        submit={submitText(submit, estado, before)}
+        submit={submitText(record ? 'Guardar Cambios' : create.submit, estado, record)}
         icon={<Icon aria-hidden="true" className="size-5" />}
         beside={
           <>
-            <Button variant="secondary" onClick={() => void cancel()}>
-              Cancelar
-            </Button>
+            <CancelButton goBack={goBack} />
             {when && (
               <p className="min-w-0 flex-1 basis-40 text-ink-soft text-sm">{`Se publicará ${when}, hora de Ecuador.`}</p>
             )}
@@ -177,10 +151,65 @@ export function RecordForm<Item extends StoredRecord>({
         }
       >
         <MeanwhileNotice />
-        <div className="@container">
-          <div className="field-grid">{children}</div>
+        <div className="gap-7 xl:flex">
+          <div className="@container min-w-0 max-w-text grow">
+            <div className="field-grid">{props.children}</div>
+          </div>
+          {kind.Preview && <LivePreview Preview={kind.Preview} record={record} choice={choice} />}
         </div>
       </Form>
     </div>
+  )
+}
+
+/** The button says what becomes of the record. */
+const submitText = (submit: string, estado: string, record: StoredRecord | undefined): string => {
+  if (estado === 'programado' && record?.Estado !== 'programado') return 'Programar'
+  return estado === 'borrador' && !record ? 'Guardar borrador' : submit
+}
+
+/** What the preview of a record needs before there is one. */
+const UNSTORED = {
+  Id: '',
+  RutaPdf: '',
+  RutaImagen: '',
+  Paginas: 0,
+  Bytes: 0,
+  Ancho: 4,
+  Alto: 3,
+  Variantes: [],
+  Portada: { Ruta: '', Ancho: 64, Alto: 80 },
+}
+
+type LivePreviewProps<Item extends StoredRecord> = Required<Pick<Kind<Item>, 'Preview'>> & {
+  record: Item | undefined
+  choice: FileChoice | undefined
+}
+
+/** Beside the fields where there is room: the record as its readers will see it. It follows the typing. */
+function LivePreview<Item extends StoredRecord>({ Preview, record, choice }: LivePreviewProps<Item>) {
+  const { methods } = useFormAround()
+  const filled = useWatch({ control: methods.control }) as TextValues
+  const file = (filled.archivo && choice?.file) || null
+  const picture = useObjectUrl(file?.type.startsWith('image/') ? file : null)
+  const shown: unknown = {
+    ...UNSTORED,
+    ...record,
+    ...recordOf({
+      ...filled,
+      titulo: filled.titulo || 'Sin título',
+      fechaPublicacion: filled.fechaPublicacion || today(),
+    }),
+    ...(file && { Bytes: file.size }),
+    ...(picture && { RutaImagen: picture, Variantes: [] }),
+  }
+  return (
+    <section aria-label="Vista previa" className="w-75 shrink-0 max-xl:hidden">
+      <p className="mb-1.5 font-semibold leading-6">Vista previa</p>
+      <div inert className="rounded-md bg-paper p-3 shadow-card">
+        <Preview record={shown as Item} />
+      </div>
+      <p className="mt-2 text-ink-soft text-sm">Así lo verá quien lo lee.</p>
+    </section>
   )
 }

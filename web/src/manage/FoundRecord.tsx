@@ -2,7 +2,8 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RowsQuery } from '../list/DataTable.tsx'
 import { useFailureDialog } from '../list/list-notices.tsx'
-import { ButtonLink } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { mayLeave } from '../ui/exit-guard.ts'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import llamas from '../ui/scenes/detalle-llamas.svg'
 import { NO_CONNECTION, RetryButton, Skeleton, StateMessage } from '../ui/states.tsx'
@@ -45,6 +46,18 @@ export const useReturn = (list: string): (() => void) => {
   }, [navigate, list])
 }
 
+/** Asks first if a form of the page holds something unsaved. */
+export function CancelButton({ goBack }: { goBack: () => void }) {
+  const cancel = async () => {
+    if (await mayLeave('form')) goBack()
+  }
+  return (
+    <Button variant="secondary" onClick={() => void cancel()}>
+      Cancelar
+    </Button>
+  )
+}
+
 /** One record on its way: undefined until it is known, null if it does not exist. */
 export interface RecordQuery<T> {
   data: T | null | undefined
@@ -64,11 +77,11 @@ export const recordIn = <T extends { Id: string }>(
   return { ...query, data: found ?? (data && !query.isError ? null : undefined) }
 }
 
-export function RecordLoading({ text }: { text: string }) {
+export function RecordLoading({ noun }: { noun: string }) {
   return (
     <div className="max-w-text">
       <p role="status" className="text-ink-soft">
-        {text}
+        {`Cargando ${noun}...`}
       </p>
       <Skeleton className="mt-3 h-16" />
       <Skeleton className="mt-3 h-16" />
@@ -79,8 +92,11 @@ export function RecordLoading({ text }: { text: string }) {
 
 interface FoundRecordProps<T> {
   query: RecordQuery<T>
-  /** `alert`: the dialog's text, if it differs from the page's. */
-  texts: { loading: string; failed: string; alert?: string }
+  /** As in 'Cargando libro...'. */
+  noun: string
+  failed: string
+  /** The dialog's text, if it differs from the page's. */
+  alert?: string
   /** The way out if there is no such record. */
   list: string
   children: (record: T) => ReactNode
@@ -90,17 +106,18 @@ interface FoundRecordProps<T> {
  * Shows its children the record once it is here. They keep the one they got: a form must not be taken away, or filled
  * again, because somebody else changes the record meanwhile.
  */
-export function FoundRecord<T>({ query: found, texts, list, children }: FoundRecordProps<T>) {
+export function FoundRecord<T>(props: FoundRecordProps<T>) {
+  const { query: found, noun, failed, alert = failed, list, children } = props
   const [kept, setKept] = useState<T | null>(null)
   if (kept === null && found.data) setKept(found.data)
-  const query = useFailureDialog(found, texts.alert ?? texts.failed, { enabled: kept === null })
+  const query = useFailureDialog(found, alert, { enabled: kept === null })
   if (kept !== null) return children(kept)
   const isGone = query.data === null
-  if (!isGone && !query.isError) return <RecordLoading text={texts.loading} />
+  if (!isGone && !query.isError) return <RecordLoading noun={noun} />
   return (
     <StateMessage
       kind="failed"
-      title={texts.failed}
+      title={failed}
       scene={isGone ? llamas : undefined}
       action={
         <div className="flex flex-wrap items-center justify-center gap-3">

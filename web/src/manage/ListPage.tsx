@@ -1,28 +1,25 @@
 import { Plus } from 'lucide-react'
+import { failureText } from '../api/client.ts'
 import { useList } from '../api/lists.ts'
 import { useScreenPath } from '../auth/paths.ts'
 import { DataTable } from '../list/DataTable.tsx'
-import { useFilterQuery } from '../list/table-state.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { ExportMenu } from '../ui/export-menu.tsx'
+import { alertError, ask, blocking } from '../ui/dialog.ts'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Of } from '../ui/text.tsx'
-import type { Kind } from './kind.ts'
-import type { StoredRecord } from './record-calls.ts'
-
-/** `DataTable` wants it to keep its identity. */
-const NONE: readonly never[] = []
+import type { Kind, StoredRecord } from './kind.ts'
+import { capital, fieldsOf, SAVING_CHANGES, tellSaved, useSaveRecord } from './save-record.ts'
 
 /** Where staff manages a kind of record: the table, a link to a new record, and what can be done with each. */
 export function ListPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item> }) {
-  const { table, texts, nameOf, filters = NONE } = kind
+  const { table, noun, texts, nameOf, Tools } = kind
   const list = useScreenPath(kind.path)
-  const chosen = useFilterQuery(filters)
+  const put = usePut(kind)
   const create = (
     <ButtonLink to={`${list}/crear`} variant="accent" small>
       <Plus aria-hidden="true" className="size-4" />
-      {texts.createLink}
+      {`Crear ${noun}`}
     </ButtonLink>
   )
   return (
@@ -31,7 +28,7 @@ export function ListPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item>
         title={texts.title}
         actions={
           <div className="flex flex-wrap items-center gap-2">
-            {kind.files && <ExportMenu items={kind.files(chosen)} />}
+            {Tools && <Tools />}
             {create}
           </div>
         }
@@ -42,10 +39,10 @@ export function ListPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item>
           query={useList(table.list)}
           columns={kind.columns}
           {...(kind.defaultSort && { defaultSort: kind.defaultSort })}
-          filters={filters}
+          {...(kind.filters && { filters: kind.filters })}
           rowId={rowId}
-          rowLabel={(record) => texts.row(nameOf(record))}
-          actions={(record) => <RowActions kind={kind} record={record} list={list} />}
+          rowLabel={(record) => `${capital(noun)} ${nameOf(record)}`}
+          actions={(record) => <RowActions kind={kind} record={record} list={list} put={put} />}
           empty={{ title: texts.empty, next: create, scene: kind.scene }}
           failed={texts.failed}
         />
@@ -56,14 +53,48 @@ export function ListPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item>
 
 const rowId = ({ Id }: StoredRecord) => Id
 
+type Put<Item> = (record: Item, estado: keyof typeof MOVES) => Promise<void>
+
+/** What a record can become without its form. */
+const MOVES = {
+  publicado: { label: 'Publicar ahora', effect: 'se publicará enseguida.' },
+  archivado: { label: 'Archivar', effect: 'dejará de verse. Después se puede publicar otra vez.' },
+}
+
+/** Asks, and saves a record as it is in another state. */
+const usePut = <Item extends StoredRecord>(kind: Kind<Item>): Put<Item> => {
+  const save = useSaveRecord(kind.table)
+  return async (record, estado) => {
+    const { label, effect } = MOVES[estado]
+    const question = { title: `¿${label}?`, text: `«${kind.nameOf(record)}» ${effect}` }
+    if (!(await ask({ ...question, confirm: label, cancel: 'Cancelar' }))) return
+    const close = blocking(SAVING_CHANGES)
+    try {
+      const saved = await save({
+        record,
+        input: { ...fieldsOf(record, kind.fields), estado, fechaProgramada: '' },
+        file: null,
+        key: crypto.randomUUID(),
+        version: record.Version,
+        onProgress: () => {},
+      })
+      await tellSaved(kind, saved, record)
+    } catch (error) {
+      close()
+      await alertError(failureText(kind.texts.edit.failed, error))
+    }
+  }
+}
+
 interface RowActionsProps<Item extends StoredRecord> {
   kind: Kind<Item>
   record: Item
   list: string
+  put: Put<Item>
 }
 
-/** The ways from a row to the pages of its record. */
-function RowActions<Item extends StoredRecord>({ kind, record, list }: RowActionsProps<Item>) {
+/** The ways from a row to the pages of its record, and to another state. */
+function RowActions<Item extends StoredRecord>({ kind, record, list, put }: RowActionsProps<Item>) {
   const name = kind.nameOf(record)
   const link = (page: 'editar' | 'eliminar', text: string, className?: string) => (
     <ButtonLink to={`${list}/${page}/${record.Id}`} variant="quiet" small className={className}>
@@ -74,6 +105,7 @@ function RowActions<Item extends StoredRecord>({ kind, record, list }: RowAction
     </ButtonLink>
   )
   const preview = `${list}/ver/${record.Id}`
+  const next = record.Estado === 'publicado' ? 'archivado' : 'publicado'
   const items: MenuItem[] = [
     ...(kind.Preview
       ? [
@@ -81,6 +113,7 @@ function RowActions<Item extends StoredRecord>({ kind, record, list }: RowAction
           { label: 'Historial', to: `${preview}#historial` },
         ]
       : []),
+    ...(record.Estado ? [{ label: MOVES[next].label, run: () => put(record, next) }] : []),
     ...(kind.menu?.(record) ?? []),
   ]
   return (

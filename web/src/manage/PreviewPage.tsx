@@ -1,4 +1,5 @@
-import type { RecordChange } from '@naf/contract'
+import type { RecordChange, RecordHistory } from '@naf/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useList } from '../api/lists.ts'
@@ -8,18 +9,18 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { ESTADO_NAMES, type Standing, StandingBadge } from '../ui/badges.tsx'
 import { LoadedOr } from '../ui/states.tsx'
 import { FoundRecord, RecordPage, recordIn } from './FoundRecord.tsx'
-import type { Kind } from './kind.ts'
-import { type RecordTable, type StoredRecord, useRecordHistory } from './record-calls.ts'
+import type { Kind, RecordTable, StoredRecord } from './kind.ts'
+import { callAny, capital } from './save-record.ts'
 
 /** Where staff sees a record as its readers do, published or not, and what happened to it. */
 export function PreviewPage<Item extends StoredRecord & Standing>({ kind }: { kind: Kind<Item> }) {
-  const { table, texts, Preview, Aside } = kind
+  const { table, noun, texts, Preview, Aside } = kind
   const { id = '' } = useParams()
   const list = useScreenPath(kind.path)
   const query = useList(table.list)
   return (
     <RecordPage title="Vista previa" intro="Así lo ve quien lo lee. Debajo está lo que se cambió.">
-      <FoundRecord query={recordIn(query, id)} texts={texts.record} list={list}>
+      <FoundRecord query={recordIn(query, id)} noun={noun} failed={texts.recordFailed} list={list}>
         {(record) => (
           <>
             <div className="flex flex-wrap items-center gap-4 text-sm">
@@ -31,7 +32,7 @@ export function PreviewPage<Item extends StoredRecord & Standing>({ kind }: { ki
               </ButtonLink>
             </div>
             {Preview && (
-              <section aria-label={texts.row(kind.nameOf(record))} className="max-w-xl">
+              <section aria-label={`${capital(noun)} ${kind.nameOf(record)}`} className="max-w-xl">
                 <Preview record={record} />
               </section>
             )}
@@ -71,7 +72,12 @@ const changeText = ({ Evento, Campos, Estado }: RecordChange): string => {
 function Past({ history, id }: { history: NonNullable<RecordTable<StoredRecord>['history']>; id: string }) {
   const { hash } = useLocation()
   const section = useRef<HTMLElement>(null)
-  const query = useRecordHistory(history, id)
+  const query = useQuery({
+    queryKey: [history.path, id],
+    queryFn: ({ signal }) => callAny(history, { params: { id }, signal }) as Promise<RecordHistory>,
+    // Every change adds to it.
+    staleTime: 0,
+  })
   const isThere = query.data !== undefined
   useEffect(() => {
     if (isThere && hash === '#historial') section.current?.scrollIntoView()

@@ -1,21 +1,13 @@
-import { ESTADOS_CONTENIDO, type Picture } from '@naf/contract'
-import { ImageOff } from 'lucide-react'
-import { formatDateTime, formatPlainDate } from '../lib/format.ts'
-import { classNames } from '../lib/text.ts'
+import { ESTADOS_CONTENIDO } from '@naf/contract'
 import type { Filter } from '../list/table-state.ts'
 import { type Column, single } from '../list/use-rows.ts'
 import { ESTADO_NAMES, type Standing, StandingBadge } from '../ui/badges.tsx'
-import { RemoteImage } from '../ui/images.tsx'
 import { PdfLink, type StoredPdf } from '../ui/pdf.tsx'
-import type { Fact } from '../ui/text.tsx'
 
-/** What the lists of several kinds show of a record, and the other pages say of it. */
+/** What the lists of several kinds show of a record. */
 
 interface Titled {
   Titulo: string
-}
-interface Described {
-  Descripcion: string
 }
 interface Uploaded {
   Nombre: string
@@ -23,50 +15,51 @@ interface Uploaded {
   Username: string
 }
 
-/** Two lines of a text; the whole is in its title and on the record's page. */
-export function TwoLines({ text }: { text: string }) {
-  return (
-    <span title={text} className="line-clamp-2">
-      {text}
-    </span>
-  )
+interface TextColumn<Row> extends Omit<Parameters<typeof single<Row>>[0], 'render'> {
+  value: (row: Row) => string
 }
 
-/** A date that takes two lines of a narrow column. */
-const dateText = (text: string) => <span className="block min-w-29">{text}</span>
+/** A column of a text: two lines of it; the whole is in its title and on the record's page. */
+export const textColumn = <Row,>(column: TextColumn<Row>): Column<Row> =>
+  single({
+    ...column,
+    render: (row) => (
+      <span title={column.value(row)} className="line-clamp-2">
+        {column.value(row)}
+      </span>
+    ),
+  })
 
-export const titleColumn: Column<Titled> = single({
+interface DateColumn<Row> {
+  value: (row: Row) => string
+  /** As people read it. */
+  textOf: (row: Row) => string
+}
+
+/** A column of a date, which takes two lines of a narrow column. */
+export const dateColumn = <Row,>({ value, textOf }: DateColumn<Row>): Column<Row> =>
+  single({
+    id: 'fecha',
+    header: 'Fecha',
+    value,
+    searchText: textOf,
+    render: (row) => <span className="block min-w-29">{textOf(row)}</span>,
+  })
+
+export const titleColumn: Column<Titled> = textColumn({
   id: 'titulo',
   header: 'Título',
   rowHeader: true,
   width: 22,
   value: ({ Titulo }) => Titulo,
-  render: ({ Titulo }) => <TwoLines text={Titulo} />,
   look: 'strong',
 })
 
-export const descriptionColumn: Column<Described> = single({
+export const descriptionColumn: Column<{ Descripcion: string }> = textColumn({
   id: 'descripcion',
   header: 'Descripción',
   width: 24,
   value: ({ Descripcion }) => Descripcion,
-  render: ({ Descripcion }) => <TwoLines text={Descripcion} />,
-})
-
-export const publishedColumn: Column<{ FechaPublicacion: string }> = single({
-  id: 'fecha',
-  header: 'Fecha',
-  value: ({ FechaPublicacion }) => FechaPublicacion,
-  searchText: ({ FechaPublicacion }) => formatPlainDate(FechaPublicacion),
-  render: ({ FechaPublicacion }) => dateText(formatPlainDate(FechaPublicacion)),
-})
-
-export const uploadedColumn: Column<{ FechaSubida: string }> = single({
-  id: 'fecha',
-  header: 'Fecha',
-  value: ({ FechaSubida }) => FechaSubida,
-  searchText: ({ FechaSubida }) => formatDateTime(FechaSubida),
-  render: ({ FechaSubida }) => dateText(formatDateTime(FechaSubida)),
 })
 
 const fullName = ({ Nombre, Apellido }: Uploaded): string => [Nombre, Apellido].filter(Boolean).join(' ')
@@ -94,68 +87,6 @@ export const pdfColumn: Column<StoredPdf & Titled> = single({
   render: (row) => <PdfLink text="Ver PDF" about={row.Titulo} pdf={row} small />,
 })
 
-export interface StoredImagen {
-  RutaImagen: string
-  Ancho: number
-  Alto: number
-  /** The smallest first. */
-  Variantes: readonly Picture[]
-}
-
-/** The size of a stored picture: '1600 × 1200 px'. */
-export const pixelsText = ({ Ancho, Alto }: StoredImagen) => `${Ancho} × ${Alto} px`
-
-const FRAME = 'rounded-sm border border-line bg-mist'
-const THUMB = 'h-11 w-16'
-
-interface StoredPictureProps {
-  imagen: StoredImagen
-  /** Empty where its title stands beside it. */
-  alt: string
-  /** `thumb` has the same frame for all; `whole` is cut nowhere. */
-  size: 'thumb' | 'whole'
-}
-
-/** A stored picture as staff sees it, in its smallest variant. */
-export function StoredPicture({ imagen, alt, size }: StoredPictureProps) {
-  const { RutaImagen, Ancho, Alto, Variantes } = imagen
-  const isThumb = size === 'thumb'
-  const missing = classNames(
-    FRAME,
-    'flex flex-col items-center justify-center text-center text-ink-soft text-xs',
-    isThumb ? THUMB : 'max-w-field px-4 py-8',
-  )
-  return (
-    <RemoteImage
-      picture={Variantes[0] ?? { Ruta: RutaImagen, Ancho, Alto }}
-      alt={alt}
-      fallback={
-        <span className={missing} title="No se pudo mostrar">
-          <ImageOff aria-hidden="true" className="size-5" />
-          <span className={isThumb ? 'sr-only' : undefined}>No se pudo mostrar</span>
-        </span>
-      }
-      className={classNames(
-        FRAME,
-        isThumb ? `${THUMB} max-w-none object-cover` : 'h-auto max-h-80 w-auto max-w-full',
-      )}
-    />
-  )
-}
-
-/** Sorted by the size, and nothing to search in. */
-export const pictureColumn: Column<StoredImagen> = single({
-  id: 'imagen',
-  header: 'Imagen',
-  value: ({ Ancho, Alto }) => Ancho * Alto,
-  searchText: () => '',
-  render: (row) => (
-    <div title={pixelsText(row)}>
-      <StoredPicture imagen={row} alt="" size="thumb" />
-    </div>
-  ),
-})
-
 export const standingColumn: Column<Standing> = single({
   id: 'estado',
   header: 'Estado',
@@ -175,21 +106,6 @@ export const STANDING_FILTERS: readonly Filter<Standing>[] = [
       ...ESTADOS_CONTENIDO.map((value) => ({ value, label: ESTADO_NAMES[value] })),
     ],
     matches: ({ Estado }, value) => value === 'todos' || Estado === value,
+    counted: true,
   },
-]
-
-export const titleFact = ({ Titulo }: Titled): Fact => ['Título', Titulo]
-
-export const publishedFact = ({ FechaPublicacion }: { FechaPublicacion: string }): Fact => [
-  'Fecha de publicación',
-  formatPlainDate(FechaPublicacion),
-]
-
-export const pdfFact = (pdf: StoredPdf): Fact => ['PDF', <PdfLink key="pdf" text="Ver PDF" pdf={pdf} />]
-
-export const uploaderFact = (record: Uploaded): Fact => ['Subido por', uploaderText(record)]
-
-export const standingFact = ({ Estado, FechaProgramada }: Standing): Fact => [
-  'Estado',
-  <StandingBadge key="estado" Estado={Estado} FechaProgramada={FechaProgramada} />,
 ]

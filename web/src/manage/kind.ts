@@ -1,39 +1,49 @@
+import type { Endpoint, EstadoContenido, FileRule, RecordHistory } from '@naf/contract'
 import type { ComponentType, ReactNode } from 'react'
-import type { Filter, FilterQuery } from '../list/table-state.ts'
+import type * as z from 'zod'
+import type { ListEndpoint } from '../api/lists.ts'
+import type { Filter } from '../list/table-state.ts'
 import type { Column } from '../list/use-rows.ts'
-import type { ExportItem } from '../ui/export-menu.tsx'
 import type { MenuItem } from '../ui/Menu.tsx'
-import type { Fact } from '../ui/text.tsx'
-import type { RecordTable, StoredRecord } from './record-calls.ts'
 
-/** Of a form: its page's title, its button, and what is said while it is sent and afterwards. */
-interface SaveTexts {
-  title: string
-  submit: string
-  saving: string
-  saved: string
-  failed: string
+/** A record of any kind; the rest is what only some kinds have. */
+export interface StoredRecord {
+  Id: string
+  /** How often it was edited. */
+  Version?: number | undefined
+  Estado?: EstadoContenido
+  /** Its day, `YYYY-MM-DD`. */
+  FechaPublicacion?: string
+  /** The addresses of its file. */
+  RutaPdf?: string
+  RutaImagen?: string
+}
+
+type Base = Pick<Endpoint, 'method' | 'path' | 'permission'>
+
+/** A form goes in, with a file if the endpoint has one; the record comes out as it is stored. */
+type SavingEndpoint<Item> = Endpoint<
+  Base & { file?: FileRule },
+  { input: z.ZodType; output: z.ZodType<Item> }
+>
+
+export interface RecordTable<Item extends StoredRecord> {
+  list: ListEndpoint<Item>
+  create: SavingEndpoint<Item>
+  edit: SavingEndpoint<Item>
+  delete: Endpoint<Base>
+  history?: Endpoint<Base, { output: z.ZodType<RecordHistory> }>
 }
 
 interface KindTexts {
   title: string
   empty: string
   failed: string
-  createLink: string
-  /** Names the group of a row's actions. */
-  row: (name: string) => string
-  create: SaveTexts
-  edit: SaveTexts
-  delete: {
-    title: string
-    warning: string
-    question: (name: string) => string
-    deleting: string
-    deleted: string
-    failed: string
-  }
-  /** One record that is to be changed, looked at or deleted. */
-  record: { loading: string; failed: string }
+  create: { submit: string; saving: string; saved: string; failed: string }
+  edit: { saved: string; failed: string }
+  delete: { warning: string; question: (name: string) => string; deleted: string; failed: string }
+  /** One record that is to be changed, looked at or deleted could not be read. */
+  recordFailed: string
 }
 
 export interface KindFormProps<Item extends StoredRecord> {
@@ -49,21 +59,22 @@ export interface Kind<Item extends StoredRecord> {
   path: string
   /** The detail of `scenes/` that stands where there is no record. */
   scene?: string
+  /** As in 'Crear libro'. */
+  noun: string
   texts: KindTexts
   /** What a record is called where it is spoken of. */
   nameOf: (record: Item) => string
+  /** The form's fields in the order of the page, without the file; absent if the form makes its texts by itself. */
+  fields?: readonly string[]
   /** As `DataTable` takes them. */
   columns: readonly Column<Item>[]
   defaultSort?: string
   filters?: readonly Filter<Item>[]
-  /** The files of the whole list, with the filters of its address. */
-  files?: (filters: FilterQuery) => readonly ExportItem[]
+  /** What stands beside the link to a new record. */
+  Tools?: ComponentType
   /** What else can be done with a record: in its row, and in the menu of the row. */
   rowAction?: (record: Item) => ReactNode
   menu?: (record: Item) => readonly MenuItem[]
-  /** What the pages of a record say of it, and what it looks like. */
-  facts: (record: Item) => readonly Fact[]
-  picture?: (record: Item) => ReactNode
   /** What else its deletion does, told in the last question. */
   consequence?: (record: Item) => string
   /** Apart from the kind, so that the list does not load the schemas. */

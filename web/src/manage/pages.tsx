@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { Standing } from '../ui/badges.tsx'
-import type { Kind } from './kind.ts'
-import type { StoredRecord } from './record-calls.ts'
+import type { Kind, StoredRecord } from './kind.ts'
 
 /** A page of one kind. Its code and its kind are fetched together, when it is opened. */
 const pageOf = <Item extends StoredRecord>(

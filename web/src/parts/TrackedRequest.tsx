@@ -6,7 +6,7 @@ import { useSession } from '../auth/session.ts'
 import { formatDate } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
-import { alertError, alertSuccess, confirmDelete } from '../ui/dialog.ts'
+import { alertError, confirmDelete, notice } from '../ui/dialog.ts'
 import { Facts, FoldSummary, LongText } from '../ui/text.tsx'
 import { hasAnswerDraft, Messages } from './Messages.tsx'
 import { hasOpinionDraft, OpinionPart } from './OpinionPart.tsx'
@@ -117,7 +117,7 @@ function Cancel({ cancel, onCancelled }: { cancel: RequestCalls['cancel']; onCan
   const { mutate, isPending } = useMutation({
     mutationFn: cancel,
     onSuccess: async () => {
-      await alertSuccess('✅ Solicitud cerrada', 'Gracias por avisarnos.')
+      await notice('✅ Solicitud cerrada', 'Gracias por avisarnos.')
       onCancelled()
     },
     onError: (error) => alertError(failureText('No se pudo cerrar la solicitud', error)),

@@ -137,8 +137,6 @@ export const notice = async (title: string, text?: string): Promise<void> => {
   await open({ title, text, confirm: ACCEPT }).answer
 }
 
-export const alertSuccess = notice
-
 /** What went wrong, in the words of the specification or the server's. Ends when it is closed. */
 export const alertError = async (text: string, signal?: AbortSignal): Promise<void> => {
   await open({ title: '❌ Error', text, confirm: ACCEPT, signal }).answer

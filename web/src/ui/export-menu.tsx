@@ -6,7 +6,7 @@ import { formatBytes, formatNumber } from '../lib/format.ts'
 import { alertError, progressing, toast } from './dialog.ts'
 import { Menu } from './Menu.tsx'
 
-export const FORMAT_NAMES: Record<Formato, string> = { xlsx: 'Excel (XLSX)', csv: 'CSV' }
+const FORMAT_NAMES: Record<Formato, string> = { xlsx: 'Excel (XLSX)', csv: 'CSV' }
 
 export interface ExportItem {
   label: string
@@ -29,7 +29,7 @@ export function ExportMenu({ items }: { items: readonly ExportItem[] }) {
 }
 
 /** Saves a file of the server. Nothing is saved if it is refused, cancelled or cut off. */
-export const saveExport = async <E extends FileEndpoint>(endpoint: E, query: SentQuery<E>): Promise<void> => {
+const saveExport = async <E extends FileEndpoint>(endpoint: E, query: SentQuery<E>): Promise<void> => {
   const stop = new AbortController()
   const { show, close } = progressing('Descargando', () => stop.abort())
   const onDownload = ({ bytes, of }: Downloaded) =>

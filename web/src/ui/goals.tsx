@@ -2,7 +2,6 @@ import type { Inicio } from '@naf/contract'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
-import './goals.css'
 
 const NAMES = {
   Atendidos: 'Contribuyentes atendidos',
@@ -64,11 +63,20 @@ export function Goals({ label, goals, to }: { label: string; goals: readonly Goa
   )
 }
 
-/** A part of a whole, drawn: 0 is empty, 1 or more is full. The figure stands beside it. */
+/**
+ * A part of a whole, drawn: 0 is empty, 1 or more is full. The figure stands beside it. The outline shows its length on grey
+ * paper and in forced colours.
+ */
 export function Bar({ part }: { part: number }) {
   return (
-    <span aria-hidden="true" className="bar">
-      <span style={{ width: `${Math.min(100, Math.max(0, 100 * part))}%` }} />
+    <span
+      aria-hidden="true"
+      className="block h-2.5 overflow-hidden rounded-full border border-brand bg-brand-soft [print-color-adjust:exact]"
+    >
+      <span
+        className="block h-full bg-brand forced-color-adjust-none forced-colors:bg-[CanvasText]"
+        style={{ width: `${Math.min(100, Math.max(0, 100 * part))}%` }}
+      />
     </span>
   )
 }

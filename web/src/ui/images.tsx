@@ -28,7 +28,7 @@ export function RemoteImage(props: RemoteImageProps) {
     })
   }, [broken])
 
-  if (broken === picture.Ruta) return fallback
+  if (picture.Ruta === '' || broken === picture.Ruta) return fallback
   return (
     <picture className="contents">
       {variants.length > 0 && (

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../lib/format.ts'
 import type { Filter } from '../../list/table-state.ts'
 import { shownIn } from '../../list/table-views.tsx'
 import type { Column, Datum } from '../../list/use-rows.ts'
-import { MailLink, PhoneLink } from '../../ui/contact.tsx'
+import { MailLink, PhoneLink } from '../../ui/links.tsx'
 import type { Fact } from '../../ui/text.tsx'
 import { DISCAPACIDAD, NO_ACCOUNT } from './asesoria-texts.ts'
 

@@ -1,19 +1,15 @@
 import { api, type Boletin } from '@naf/contract'
 import { lazy } from 'react'
 import { useScreenPath } from '../../auth/paths.ts'
+import { formatPlainDate } from '../../lib/format.ts'
 import {
+  dateColumn,
   descriptionColumn,
   pdfColumn,
-  pdfFact,
-  publishedColumn,
-  publishedFact,
   STANDING_FILTERS,
   standingColumn,
-  standingFact,
   titleColumn,
-  titleFact,
   uploaderColumn,
-  uploaderFact,
 } from '../../manage/columns.tsx'
 import type { Kind } from '../../manage/kind.ts'
 import { PublicationCard } from '../../parts/PublicationCard.tsx'
@@ -24,52 +20,49 @@ import { NoticePart, offerNotice, tellReaders } from './notify.tsx'
 export const boletines: Kind<Boletin> = {
   table: api.boletines,
   path: 'boletines-manager',
+  noun: 'boletín',
   scene,
   nameOf: ({ Titulo }) => Titulo,
+  fields: ['titulo', 'descripcion', 'fechaPublicacion', 'tema', 'estado', 'fechaProgramada'],
   texts: {
     title: 'Gestión de Boletines',
     empty: 'No hay boletines publicados aún.',
     failed: 'No se pudieron cargar los boletines',
-    createLink: 'Crear boletín',
-    row: (title) => `Boletín ${title}`,
     create: {
-      title: 'Crear boletín',
       submit: 'Publicar boletín',
       saving: 'Creando boletín...',
       saved: '✅ Boletín creado',
       failed: 'No se pudo crear el boletín. Intenta nuevamente.',
     },
     edit: {
-      title: 'Editar boletín',
-      submit: 'Guardar Cambios',
-      saving: 'Guardando cambios...',
       saved: '✅ Boletín actualizado',
       failed: 'No se pudo editar el boletín.',
     },
     delete: {
-      title: 'Eliminar boletín',
       warning: 'Revisa que sea el correcto: se elimina con su PDF.',
       question: (title) => `Se eliminará el boletín «${title}» con su PDF. Esta acción no se puede deshacer.`,
-      deleting: 'Eliminando boletín...',
       deleted: '✅ Boletín eliminado',
       failed: 'No se pudo eliminar el boletín.',
     },
-    record: { loading: 'Cargando boletín...', failed: 'No se pudo cargar la información del boletín.' },
+    recordFailed: 'No se pudo cargar la información del boletín.',
   },
-  columns: [titleColumn, descriptionColumn, publishedColumn, pdfColumn, uploaderColumn, standingColumn],
+  columns: [
+    titleColumn,
+    descriptionColumn,
+    dateColumn({
+      value: ({ FechaPublicacion }) => FechaPublicacion,
+      textOf: ({ FechaPublicacion }) => formatPlainDate(FechaPublicacion),
+    }),
+    pdfColumn,
+    uploaderColumn,
+    standingColumn,
+  ],
   defaultSort: '-fecha',
   filters: STANDING_FILTERS,
   menu: (boletin) =>
     boletin.Estado === 'publicado'
       ? [{ label: 'Avisar a los lectores', run: () => tellReaders(boletin) }]
       : [],
-  facts: (boletin) => [
-    titleFact(boletin),
-    publishedFact(boletin),
-    pdfFact(boletin),
-    uploaderFact(boletin),
-    standingFact(boletin),
-  ],
   Form: lazy(() => import('./BoletinForm.tsx')),
   Preview: BoletinPreview,
   Aside: NoticePart,

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { call, failureText } from '../../api/client.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { alertError, alertSuccess, ask, blocking, notice } from '../../ui/dialog.ts'
+import { alertError, ask, blocking, notice } from '../../ui/dialog.ts'
 import { LoadedOr } from '../../ui/states.tsx'
 import { Facts } from '../../ui/text.tsx'
 
@@ -46,7 +46,7 @@ const askAndSend = async ({ Id, Titulo }: Boletin, count: number, title: string)
   const close = blocking('Preparando los correos...')
   try {
     await call(api.suscripciones.notify, { params: { id: Id } })
-    await alertSuccess(`✅ El aviso va en camino a ${readers}`)
+    await notice(`✅ El aviso va en camino a ${readers}`)
   } catch (error) {
     close()
     await alertError(failureText('No se pudo avisar a los lectores.', error))
@@ -80,7 +80,7 @@ export const offerNotice = async (
 ): Promise<void> => {
   const isNew = saved.Estado === 'publicado' && before?.Estado !== 'publicado'
   const state = isNew ? await readNotice(saved.Id, AbortSignal.timeout(OFFER_MS)).catch(() => null) : null
-  if (!state || isTold(state) || state.Lectores === 0) await alertSuccess(title, text)
+  if (!state || isTold(state) || state.Lectores === 0) await notice(title, text)
   else await askAndSend(saved, state.Lectores, title)
 }
 

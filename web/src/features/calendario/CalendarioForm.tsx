@@ -12,7 +12,7 @@ import * as z from 'zod'
 import { useFormAround } from '../../form/context.ts'
 import { TextArea, TextField } from '../../form/fields.tsx'
 import { today } from '../../lib/format.ts'
-import { RecordForm, useRecordForm } from '../../manage/FormPage.tsx'
+import { RecordForm } from '../../manage/FormPage.tsx'
 import type { KindFormProps } from '../../manage/kind.ts'
 import { Button } from '../../ui/Button.tsx'
 import {
@@ -68,16 +68,16 @@ const nextCalendar = () => {
 
 /** A new calendar begins with the law's days for the next year; the year of a stored one stays. */
 export default function CalendarioForm(props: KindFormProps<Calendario>) {
-  const form = useRecordForm(props, {
-    draft: 'calendario',
-    schema,
-    empty: nextCalendar(),
-    valuesOf: textsOf,
-    fieldOf: { year_taken: 'Anio' },
-  })
   const wide = { autoComplete: 'off', className: 'col-span-full' }
   return (
-    <RecordForm {...props} form={form}>
+    <RecordForm
+      {...props}
+      draft="calendario"
+      schema={schema}
+      empty={nextCalendar()}
+      textsOf={textsOf}
+      fieldOf={{ year_taken: 'Anio' }}
+    >
       {!props.edited && (
         <TextField
           {...wide}

@@ -1,46 +1,36 @@
 import { api, type Calendario } from '@naf/contract'
 import { lazy } from 'react'
 import { single } from '../../list/use-rows.ts'
-import { TwoLines, uploaderColumn, uploaderFact } from '../../manage/columns.tsx'
+import { textColumn, uploaderColumn } from '../../manage/columns.tsx'
 import type { Kind } from '../../manage/kind.ts'
 
 /** The calendars, as staff manages them for everybody; the latest year first, as the API lists them. */
 export const calendarios: Kind<Calendario> = {
   table: api.calendario,
   path: 'calendario-manager',
+  noun: 'calendario',
   nameOf: ({ Anio }) => String(Anio),
   texts: {
     title: 'Gestión del Calendario',
     empty: 'No hay calendarios publicados aún.',
     failed: 'No se pudieron cargar los calendarios',
-    createLink: 'Crear calendario',
-    row: (year) => `Calendario de ${year}`,
     create: {
-      title: 'Crear calendario',
       submit: 'Publicar calendario',
       saving: 'Guardando calendario...',
       saved: '✅ Calendario creado',
       failed: 'No se pudo guardar el calendario. Intenta nuevamente.',
     },
     edit: {
-      title: 'Editar calendario',
-      submit: 'Guardar Cambios',
-      saving: 'Guardando cambios...',
       saved: '✅ Calendario actualizado',
       failed: 'No se pudo guardar los cambios.',
     },
     delete: {
-      title: 'Eliminar calendario',
       warning: 'Revisa que sea el correcto: la gente ya no verá las fechas de ese año.',
       question: (year) => `Se eliminará el calendario de ${year}. Esta acción no se puede deshacer.`,
-      deleting: 'Eliminando calendario...',
       deleted: '✅ Calendario eliminado',
       failed: 'No se pudo eliminar el calendario.',
     },
-    record: {
-      loading: 'Cargando calendario...',
-      failed: 'No se pudo cargar la información del calendario.',
-    },
+    recordFailed: 'No se pudo cargar la información del calendario.',
   },
   columns: [
     single({
@@ -50,12 +40,11 @@ export const calendarios: Kind<Calendario> = {
       value: ({ Anio }) => String(Anio),
       look: 'strong',
     }),
-    single({
+    textColumn({
       id: 'fuente',
       header: 'Fuente',
       width: 40,
       value: ({ Fuente }) => Fuente,
-      render: ({ Fuente }) => <TwoLines text={Fuente} />,
     }),
     single({ id: 'feriados', header: 'Feriados', value: ({ Feriados }) => String(Feriados.length) }),
     single({
@@ -64,13 +53,6 @@ export const calendarios: Kind<Calendario> = {
       value: ({ Excepciones }) => String(Excepciones.length),
     }),
     uploaderColumn,
-  ],
-  facts: (calendario) => [
-    ['Año', String(calendario.Anio)],
-    ['Fuente', calendario.Fuente],
-    ['Feriados', String(calendario.Feriados.length)],
-    ['Fechas cambiadas', String(calendario.Excepciones.length)],
-    uploaderFact(calendario),
   ],
   Form: lazy(() => import('./CalendarioForm.tsx')),
 }

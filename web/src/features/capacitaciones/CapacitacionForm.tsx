@@ -9,56 +9,21 @@ import {
 import * as z from 'zod'
 import { ChoiceField } from '../../form/choices.tsx'
 import { TextField } from '../../form/fields.tsx'
-import { RecordForm, useRecordForm } from '../../manage/FormPage.tsx'
+import { RecordForm } from '../../manage/FormPage.tsx'
 import type { KindFormProps } from '../../manage/kind.ts'
-import {
-  DescriptionField,
-  NEW_PUBLICATION,
-  PublicationFields,
-  publicationValues,
-  TitleField,
-} from '../../manage/publication-fields.tsx'
+import { DescriptionField, PublicationFields, TitleField } from '../../manage/publication-fields.tsx'
 
 const schema = scheduled(z.object(capacitacionFields))
   .refine(endsLater, { error: MENSAJES_CAPACITACION.fin, path: ['fin'] })
   .refine(hasPlace, { error: MENSAJES_CAPACITACION.lugar, path: ['lugar'] })
-
-const EMPTY = {
-  titulo: '',
-  descripcion: '',
-  fecha: '',
-  inicio: '',
-  fin: '',
-  lugar: '',
-  enlace: '',
-  campus: '',
-  expositor: '',
-  cupos: '',
-  ...NEW_PUBLICATION,
-}
-
-const valuesOf = (training: Capacitacion) => ({
-  titulo: training.Titulo,
-  descripcion: training.Descripcion,
-  fecha: training.Fecha,
-  inicio: training.Inicio,
-  fin: training.Fin,
-  lugar: training.Lugar,
-  enlace: training.Enlace,
-  campus: training.Campus,
-  expositor: training.Expositor,
-  cupos: String(training.Cupos),
-  ...publicationValues(training),
-})
 
 const CAMPUSES = CAMPUS.map((value) => ({ value }))
 const MOVED = 'Si cambias la fecha, la hora o el lugar, avisamos por correo a quienes ya se inscribieron.'
 
 export default function CapacitacionForm(props: KindFormProps<Capacitacion>) {
   const { edited } = props
-  const form = useRecordForm(props, { draft: 'capacitacion-gestion', schema, empty: EMPTY, valuesOf })
   return (
-    <RecordForm {...props} form={form}>
+    <RecordForm {...props} draft="capacitacion-gestion" schema={schema}>
       <TitleField />
       <DescriptionField />
       <TextField name="fecha" type="date" label="Fecha" hint={edited && MOVED} className="col-span-full" />

@@ -1,19 +1,12 @@
 import { api, type Capacitacion } from '@naf/contract'
 import { lazy } from 'react'
 import { formatPlainDate } from '../../lib/format.ts'
+import { useFilterQuery } from '../../list/table-state.ts'
 import { single } from '../../list/use-rows.ts'
-import {
-  STANDING_FILTERS,
-  standingColumn,
-  standingFact,
-  titleColumn,
-  titleFact,
-  uploaderColumn,
-  uploaderFact,
-} from '../../manage/columns.tsx'
+import { STANDING_FILTERS, standingColumn, titleColumn, uploaderColumn } from '../../manage/columns.tsx'
 import type { Kind } from '../../manage/kind.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { spreadsheets } from '../../ui/export-menu.tsx'
+import { ExportMenu, spreadsheets } from '../../ui/export-menu.tsx'
 import scene from '../../ui/scenes/detalle-diploma.svg'
 import { Of } from '../../ui/text.tsx'
 import { hasBegun, plainHours } from './training.tsx'
@@ -36,42 +29,46 @@ const toldText = (training: Capacitacion): string => {
 export const capacitaciones: Kind<Capacitacion> = {
   table: api.capacitaciones,
   path: 'capacitaciones-manager',
+  noun: 'capacitación',
   scene,
   nameOf: ({ Titulo }) => Titulo,
+  fields: [
+    'titulo',
+    'descripcion',
+    'fecha',
+    'inicio',
+    'fin',
+    'lugar',
+    'enlace',
+    'campus',
+    'expositor',
+    'cupos',
+    'estado',
+    'fechaProgramada',
+  ],
   texts: {
     title: 'Gestión de Capacitaciones',
     empty: 'No hay capacitaciones todavía.',
     failed: 'No se pudieron cargar las capacitaciones',
-    createLink: 'Crear capacitación',
-    row: (title) => `Capacitación ${title}`,
     create: {
-      title: 'Crear capacitación',
       submit: 'Guardar capacitación',
       saving: 'Guardando capacitación...',
       saved: '✅ Capacitación creada',
       failed: 'No se pudo guardar la capacitación. Intenta nuevamente.',
     },
     edit: {
-      title: 'Editar capacitación',
-      submit: 'Guardar Cambios',
-      saving: 'Guardando cambios...',
       saved: '✅ Capacitación actualizada',
       failed: 'No se pudo guardar los cambios.',
     },
     delete: {
-      title: 'Eliminar capacitación',
       warning:
         'Se borran también sus inscripciones. Si todavía no se da, avisamos por correo a quienes se inscribieron. Los certificados siguen siendo válidos.',
       question: (title) =>
         `Se eliminará la capacitación «${title}» con sus inscripciones. Esta acción no se puede deshacer.`,
-      deleting: 'Eliminando capacitación...',
       deleted: '✅ Capacitación eliminada',
       failed: 'No se pudo eliminar la capacitación.',
     },
-    record: {
-      loading: 'Cargando capacitación...',
-      failed: 'No se pudo cargar la información de la capacitación.',
-    },
+    recordFailed: 'No se pudo cargar la información de la capacitación.',
   },
   columns: [
     titleColumn,
@@ -93,7 +90,7 @@ export const capacitaciones: Kind<Capacitacion> = {
   ],
   defaultSort: '-fecha',
   filters: STANDING_FILTERS,
-  files: (filters) => spreadsheets(api.capacitaciones.export, filters),
+  Tools: ExportTool,
   rowAction: ({ Id, Titulo }) => (
     <ButtonLink
       to={`asistencia/${Id}`}
@@ -108,13 +105,10 @@ export const capacitaciones: Kind<Capacitacion> = {
     </ButtonLink>
   ),
   consequence: toldText,
-  facts: (training) => [
-    titleFact(training),
-    ['Fecha', whenText(training)],
-    ['Expositor', training.Expositor],
-    ['Inscritos', seatsText(training)],
-    uploaderFact(training),
-    standingFact(training),
-  ],
   Form: lazy(() => import('./CapacitacionForm.tsx')),
+}
+
+/** The files of the whole list, with the filters of its address. */
+function ExportTool() {
+  return <ExportMenu items={spreadsheets(api.capacitaciones.export, useFilterQuery(STANDING_FILTERS))} />
 }

@@ -2,16 +2,11 @@ import { api, type Imagen } from '@naf/contract'
 import { imagenFields, scheduled } from '@naf/contract/schemas'
 import * as z from 'zod'
 import { useFileChoice } from '../../form/file-choice.ts'
-import { RecordForm, useRecordForm } from '../../manage/FormPage.tsx'
+import { FileField } from '../../form/file-field.tsx'
+import { RecordForm } from '../../manage/FormPage.tsx'
 import type { KindFormProps } from '../../manage/kind.ts'
-import {
-  DescriptionField,
-  NEW_PUBLICATION,
-  PictureField,
-  PublicationFields,
-  publicationValues,
-  TitleField,
-} from '../../manage/publication-fields.tsx'
+import { DescriptionField, PublicationFields, TitleField } from '../../manage/publication-fields.tsx'
+import { StoredPicture } from './pictures.tsx'
 
 const schema = scheduled(z.object(imagenFields))
 
@@ -19,22 +14,17 @@ const schema = scheduled(z.object(imagenFields))
 export default function ImagenForm(props: KindFormProps<Imagen>) {
   const stored = props.edited?.record
   const choice = useFileChoice(api.galeria.create.file, !stored)
-  const form = useRecordForm(props, {
-    draft: 'imagen',
-    schema,
-    empty: { titulo: '', descripcion: '', ...NEW_PUBLICATION },
-    valuesOf: (imagen) => ({
-      titulo: imagen.Titulo,
-      descripcion: imagen.Descripcion,
-      ...publicationValues(imagen),
-    }),
-    choice,
-  })
   return (
-    <RecordForm {...props} form={form}>
+    <RecordForm {...props} draft="imagen" schema={schema} choice={choice}>
       <TitleField />
       <DescriptionField />
-      <PictureField choice={choice} stored={stored} />
+      <FileField
+        choice={choice}
+        label="Imagen"
+        hint={`${stored ? 'Si no eliges otra, se conserva la actual. ' : ''}Una imagen JPG o PNG de menos de 5 MB.`}
+        current={stored && <StoredPicture imagen={stored} alt="Imagen actual" />}
+        className="col-span-full"
+      />
       <PublicationFields isNew={!stored} />
     </RecordForm>
   )

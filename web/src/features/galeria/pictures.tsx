@@ -158,3 +158,37 @@ export function PictureDialog({ imagenes, at, onTurn, onClose }: PictureDialogPr
     </dialog>
   )
 }
+
+interface StoredPictureProps {
+  imagen: Imagen
+  /** Empty where its title stands beside it. */
+  alt: string
+  /** In the same frame for all; otherwise it is cut nowhere. */
+  isThumb?: boolean
+}
+
+/** A picture as staff sees it in a list or a form, in its smallest variant. */
+export function StoredPicture({ imagen, alt, isThumb = false }: StoredPictureProps) {
+  const { RutaImagen, Ancho, Alto, Variantes } = imagen
+  const frame = 'rounded-sm border border-line bg-mist'
+  const missing = 'flex flex-col items-center justify-center text-center text-ink-soft text-xs'
+  return (
+    <RemoteImage
+      picture={Variantes[0] ?? { Ruta: RutaImagen, Ancho, Alto }}
+      alt={alt}
+      fallback={
+        <span
+          title="No se pudo mostrar"
+          className={classNames(frame, missing, isThumb ? 'h-11 w-16' : 'max-w-field px-4 py-8')}
+        >
+          <ImageOff aria-hidden="true" className="size-5" />
+          <span className={isThumb ? 'sr-only' : undefined}>No se pudo mostrar</span>
+        </span>
+      }
+      className={classNames(
+        frame,
+        isThumb ? 'h-11 w-16 max-w-none object-cover' : 'h-auto max-h-80 w-auto max-w-full',
+      )}
+    />
+  )
+}

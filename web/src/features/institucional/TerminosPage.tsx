@@ -1,5 +1,5 @@
 import { CENTRE } from '@naf/contract'
-import { MailLink } from '../../ui/contact.tsx'
+import { MailLink } from '../../ui/links.tsx'
 import { LegalPage, type LegalSection, List, ScreenLink } from './legal-parts.tsx'
 
 const SECTIONS: readonly LegalSection[] = [

@@ -4,16 +4,11 @@ import { useScreenPath } from '../../auth/paths.ts'
 import { single } from '../../list/use-rows.ts'
 import {
   pdfColumn,
-  pdfFact,
-  publishedFact,
   STANDING_FILTERS,
   standingColumn,
-  standingFact,
-  TwoLines,
+  textColumn,
   titleColumn,
-  titleFact,
   uploaderColumn,
-  uploaderFact,
 } from '../../manage/columns.tsx'
 import type { Kind } from '../../manage/kind.ts'
 import { PublicationCard } from '../../parts/PublicationCard.tsx'
@@ -23,46 +18,39 @@ import scene from '../../ui/scenes/detalle-libros.svg'
 export const libros: Kind<Libro> = {
   table: api.libros,
   path: 'libros-manager',
+  noun: 'libro',
   scene,
   nameOf: ({ Titulo }) => Titulo,
+  fields: ['titulo', 'autor', 'descripcion', 'fechaPublicacion', 'tipo', 'tema', 'estado', 'fechaProgramada'],
   texts: {
     title: 'Gestión de Libros',
     empty: 'No hay libros disponibles.',
     failed: 'No se pudieron cargar los libros',
-    createLink: 'Crear libro',
-    row: (title) => `Libro ${title}`,
     create: {
-      title: 'Crear libro',
       submit: 'Publicar libro',
       saving: 'Guardando libro...',
       saved: '✅ Libro creado',
       failed: 'No se pudo guardar el libro. Intenta nuevamente.',
     },
     edit: {
-      title: 'Editar libro',
-      submit: 'Guardar Cambios',
-      saving: 'Guardando cambios...',
       saved: '✅ Libro actualizado',
       failed: 'No se pudo guardar los cambios.',
     },
     delete: {
-      title: 'Eliminar libro',
       warning: 'Revisa que sea el correcto: se elimina con su PDF.',
       question: (title) => `Se eliminará el libro «${title}» con su PDF. Esta acción no se puede deshacer.`,
-      deleting: 'Eliminando libro...',
       deleted: '✅ Libro eliminado',
       failed: 'No se pudo eliminar el libro.',
     },
-    record: { loading: 'Cargando libro...', failed: 'No se pudo cargar la información del libro.' },
+    recordFailed: 'No se pudo cargar la información del libro.',
   },
   columns: [
     titleColumn,
-    single({
+    textColumn({
       id: 'autor',
       header: 'Autor',
       width: 16,
       value: ({ Autor }) => Autor,
-      render: ({ Autor }) => <TwoLines text={Autor} />,
     }),
     single({ id: 'tipo', header: 'Tipo', value: ({ Tipo }) => Tipo }),
     pdfColumn,
@@ -70,15 +58,6 @@ export const libros: Kind<Libro> = {
     standingColumn,
   ],
   filters: STANDING_FILTERS,
-  facts: (libro) => [
-    titleFact(libro),
-    ['Autor', libro.Autor],
-    ['Tipo', libro.Tipo],
-    publishedFact(libro),
-    pdfFact(libro),
-    uploaderFact(libro),
-    standingFact(libro),
-  ],
   Form: lazy(() => import('./LibroForm.tsx')),
   Preview: LibroPreview,
 }

@@ -11,7 +11,7 @@ import { DataTable } from '../../list/DataTable.tsx'
 import { focusPlan, RowButton } from '../../list/row-actions.tsx'
 import { type Column, single } from '../../list/use-rows.ts'
 import { Button } from '../../ui/Button.tsx'
-import { alertError, alertSuccess, toast } from '../../ui/dialog.ts'
+import { alertError, notice, toast } from '../../ui/dialog.ts'
 import { BackLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LongText } from '../../ui/text.tsx'
@@ -131,7 +131,7 @@ function Batches({ deleted }: { deleted: readonly DeletedAsesoria[] }) {
       // Their forms were sent again, so the list of requests has them already.
       const left = `Siguen en la papelera, porque se enviaron otra vez: ${formatNumber(omitidas)}.`
       if (omitidas === 0) toast(done)
-      else void alertSuccess(done, left)
+      else void notice(done, left)
     },
     onError: (error) => void alertError(failureText(FAILED, error)),
     // The batch may have more requests than this list, so the list is read again.

@@ -8,7 +8,7 @@ import { ownUserQuery, useSession } from '../../auth/session.ts'
 import { askToLogout, logout } from '../../auth/sign-in.tsx'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { alertError, alertSuccess, askPassword } from '../../ui/dialog.ts'
+import { alertError, askPassword, notice } from '../../ui/dialog.ts'
 import { mayLeave } from '../../ui/exit-guard.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
@@ -160,7 +160,7 @@ function DeleteAccount({ user: { FirebaseUid: uid, Username } }: { user: User })
       return
     }
     await logout()
-    await alertSuccess('✅ Cuenta eliminada')
+    await notice('✅ Cuenta eliminada')
   }
 
   return (

@@ -1,19 +1,13 @@
 import type { Plantilla } from '@naf/contract'
 import { plantillaFormSchema } from '@naf/contract/schemas'
 import { TextArea, TextField } from '../../form/fields.tsx'
-import { RecordForm, useRecordForm } from '../../manage/FormPage.tsx'
+import { RecordForm } from '../../manage/FormPage.tsx'
 import type { KindFormProps } from '../../manage/kind.ts'
 
 /** The form of a ready answer. The team chooses it by its title. */
 export default function PlantillaForm(props: KindFormProps<Plantilla>) {
-  const form = useRecordForm(props, {
-    draft: 'plantilla',
-    schema: plantillaFormSchema,
-    empty: { Titulo: '', Texto: '' },
-    valuesOf: ({ Titulo, Texto }) => ({ Titulo, Texto }),
-  })
   return (
-    <RecordForm {...props} form={form}>
+    <RecordForm {...props} draft="plantilla" schema={plantillaFormSchema}>
       <TextField name="Titulo" label="Título" autoComplete="off" className="col-span-full" />
       <TextArea
         name="Texto"

@@ -1,6 +1,6 @@
 import { DEFAULT_ROL, type ErrorCode, ROL, type User } from '@naf/contract'
 import { userCreateSchema, userUpdateSchema } from '@naf/contract/schemas'
-import { Save, UserRoundPlus } from 'lucide-react'
+import { type LucideIcon, Save, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
@@ -8,17 +8,15 @@ import { ApiError, errorText, failureText } from '../../api/client.ts'
 import { NetworkError } from '../../api/transport.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { SelectField } from '../../form/choices.tsx'
-import { useFormAround } from '../../form/context.ts'
+import { type AppForm, useFormAround } from '../../form/context.ts'
 import { Form, Section } from '../../form/Form.tsx'
 import { TextField } from '../../form/fields.tsx'
 import { MeanwhileNotice } from '../../form/MeanwhileNotice.tsx'
 import { otroText, requireOtro } from '../../form/otro.tsx'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { NO_PERSON, PersonFields, personBodyOf, personValuesOf } from '../../form/PersonFields.tsx'
-import { ofTexts, type TextOf, useAppForm } from '../../form/use-app-form.ts'
-import { RecordPage, useReturn } from '../../manage/FoundRecord.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { mayLeave } from '../../ui/exit-guard.ts'
+import { ofTexts, type TextOf, type TextValues, useAppForm } from '../../form/use-app-form.ts'
+import { CancelButton, RecordPage, useReturn } from '../../manage/FoundRecord.tsx'
 import { FoundUser, NotOwnUser } from './UserPages.tsx'
 import { ROL_NAMES, readUser, useCreateUser, useUpdateUser } from './users-api.ts'
 
@@ -97,16 +95,7 @@ export function CrearUsuarioPage() {
       title="Crear nuevo usuario"
       intro="La persona podrá ingresar enseguida con el nombre de usuario y la contraseña que escribas aquí. Le enviaremos un enlace para que confirme su correo."
     >
-      <div className="card max-w-text p-5 sm:p-8">
-        <Form
-          form={form}
-          submit="Crear usuario"
-          icon={<UserRoundPlus aria-hidden="true" className="size-5" />}
-          beside={<Cancel goBack={goBack} />}
-        >
-          <UserFields />
-        </Form>
-      </div>
+      <UserForm form={form} submit="Crear usuario" icon={UserRoundPlus} goBack={goBack} />
     </RecordPage>
   )
 }
@@ -144,30 +133,7 @@ function EditForm({ user }: { user: User }) {
       sent: { title: 'Usuario actualizado correctamente' },
     },
   })
-  return (
-    <div className="card max-w-text p-5 sm:p-8">
-      <Form
-        form={form}
-        submit="Guardar Cambios"
-        icon={<Save aria-hidden="true" className="size-5" />}
-        beside={<Cancel goBack={goBack} />}
-      >
-        <MeanwhileNotice />
-        <UserFields stored={user} />
-      </Form>
-    </div>
-  )
-}
-
-function Cancel({ goBack }: { goBack: () => void }) {
-  const cancel = async () => {
-    if (await mayLeave('form')) goBack()
-  }
-  return (
-    <Button variant="secondary" onClick={() => void cancel()}>
-      Cancelar
-    </Button>
-  )
+  return <UserForm form={form} stored={user} submit="Guardar Cambios" icon={Save} goBack={goBack} />
 }
 
 const OPTIONAL_IN_A_CHANGE = [
@@ -178,44 +144,68 @@ const OPTIONAL_IN_A_CHANGE = [
   'tipoContribuyente',
 ] as const
 
-function UserFields({ stored }: { stored?: User }) {
+interface UserFormProps<In extends TextValues> {
+  form: AppForm<In>
+  /** Absent for a new user. */
+  stored?: User
+  submit: string
+  icon: LucideIcon
+  goBack: () => void
+}
+
+function UserForm<In extends TextValues>(props: UserFormProps<In>) {
+  const { form, stored, submit, icon: Icon, goBack } = props
   return (
-    <>
-      <PersonFields ofAnother optional={stored && OPTIONAL_IN_A_CHANGE} />
-      <Section title="Acceso al portal">
-        <TextField
-          name="correo"
-          label="Correo electrónico"
-          hint={
-            stored?.CorreoConfirmado === false
-              ? 'Correo sin confirmar: esta persona todavía no abrió el enlace que le enviamos.'
-              : undefined
-          }
-          type="email"
-          autoComplete="off"
-          className="col-span-full"
+    <div className="card max-w-text p-5 sm:p-8">
+      <Form
+        form={form}
+        submit={submit}
+        icon={<Icon aria-hidden="true" className="size-5" />}
+        beside={<CancelButton goBack={goBack} />}
+      >
+        <MeanwhileNotice />
+        <PersonFields ofAnother optional={stored && OPTIONAL_IN_A_CHANGE} />
+        <AccessFields stored={stored} />
+      </Form>
+    </div>
+  )
+}
+
+function AccessFields({ stored }: { stored: User | undefined }) {
+  return (
+    <Section title="Acceso al portal">
+      <TextField
+        name="correo"
+        label="Correo electrónico"
+        hint={
+          stored?.CorreoConfirmado === false
+            ? 'Correo sin confirmar: esta persona todavía no abrió el enlace que le enviamos.'
+            : undefined
+        }
+        type="email"
+        autoComplete="off"
+        className="col-span-full"
+      />
+      <TextField
+        name="username"
+        label="Nombre de usuario"
+        hint="De 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ."
+        lines={2}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={stored && 'col-span-full'}
+      />
+      {!stored && (
+        <PasswordField
+          name="password"
+          label="Contraseña"
+          hint="Al menos 6 caracteres. Entrégala solo a esa persona."
+          autoComplete="new-password"
         />
-        <TextField
-          name="username"
-          label="Nombre de usuario"
-          hint="De 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ."
-          lines={2}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          className={stored && 'col-span-full'}
-        />
-        {!stored && (
-          <PasswordField
-            name="password"
-            label="Contraseña"
-            hint="Al menos 6 caracteres. Entrégala solo a esa persona."
-            autoComplete="new-password"
-          />
-        )}
-        <RolField user={stored} />
-      </Section>
-    </>
+      )}
+      <RolField user={stored} />
+    </Section>
   )
 }
 

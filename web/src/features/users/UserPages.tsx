@@ -2,14 +2,13 @@ import type { User } from '@naf/contract'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { failureText } from '../../api/client.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
 import { formatDate } from '../../lib/format.ts'
 import { DeleteConfirmation } from '../../manage/DeletePage.tsx'
 import { FoundRecord, RecordPage } from '../../manage/FoundRecord.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { MailLink, PhoneLink } from '../../ui/contact.tsx'
+import { MailLink, PhoneLink } from '../../ui/links.tsx'
 import { type Fact, Facts } from '../../ui/text.tsx'
 import { ROL_NAMES, useDeleteUser, useUser } from './users-api.ts'
 
@@ -25,7 +24,9 @@ export function FoundUser({ alert = LOAD_FAILED, children }: FoundUserProps) {
   return (
     <FoundRecord
       query={useUser(uid)}
-      texts={{ loading: 'Cargando usuario...', failed: LOAD_FAILED, alert }}
+      noun="usuario"
+      failed={LOAD_FAILED}
+      alert={alert}
       list={useScreenPath('usuarios')}
     >
       {children}
@@ -112,7 +113,7 @@ export function EliminarUsuarioPage() {
                   question: `Esta acción eliminará al usuario de forma permanente.\n\n${user.Nombre} ${user.Apellido} (${user.Username})`,
                   deleting: 'Eliminando usuario...',
                   deleted: 'Usuario eliminado correctamente',
-                  failed: (error) => failureText('No se pudo eliminar el usuario', error),
+                  failed: 'No se pudo eliminar el usuario',
                 }}
                 list={list}
               />
