@@ -465,8 +465,15 @@ describe('the home of staff', () => {
     await team.assign({ id: own }, null, people.editor.uid)
     await team.assign({ id: other }, null, people.admin.uid)
     await team.mark({ id: done })
+    await records(server, 'requests').doc(done).update({ porResponder: true })
     const waits = (Cantidad: number) => ({ Cantidad, HayMas: false })
-    const each = { Pendientes: waits(4), Antiguas: waits(2), SinAsignar: waits(2), Mias: waits(1) }
+    const each = {
+      Escribieron: waits(1),
+      Pendientes: waits(4),
+      Antiguas: waits(2),
+      SinAsignar: waits(2),
+      Mias: waits(1),
+    }
     for (const token of [people.editor.token, people.admin.token])
       expect(await inicio(token)).toMatchObject(each)
     const writer = server.firebase.db.bulkWriter()

@@ -8,7 +8,7 @@ import { caseOf, DONE, EDGAR, openQueue, row, serveQueue } from '../support/staf
 import { hold, inTurn, json, refuse, withStubApi } from '../support/stub-api.ts'
 
 const api = withStubApi()
-const { asesorias } = endpoints
+const { asesorias, plantillas } = endpoints
 
 const A = asesoria('a', { FechaSolicitud: '2025-07-10T15:00:00.000Z' })
 const B = asesoria('b', { FechaSolicitud: '2025-07-11T16:00:00.000Z', Numero: 'NAF-7Q4K' })
@@ -54,7 +54,7 @@ nightly('a link of the queue that is opened in a new tab leaves the request besi
 })
 
 describe('a request beside the queue', () => {
-  it('shows all that is known of it, at the address of the queue', async () => {
+  it('shows all that is known of it, and stands in the address of the queue', async () => {
     const Fecha = '2025-07-11T15:00:00.000Z'
     const happened = ([Evento, Detalle, Quien]: readonly [string, string, string | null], index: number) => ({
       Fecha: `2025-07-11T15:${10 + index}:00.000Z`,
@@ -87,7 +87,10 @@ describe('a request beside the queue', () => {
     for (const [index, entry] of entries.entries())
       expect.soft(entry.textContent).toContain(history[index]?.[3])
     expect(entries).toHaveLength(history.length)
-    expect(page.address()).toBe('/dashboard-editor/ver-asesorias')
+    await waitFor(() => expect(page.address()).toBe('/dashboard-editor/ver-asesorias?caso=b'))
+    page.unmount()
+    await openQueue('?caso=b', 1280)
+    await waitFor(() => expect(heading('Persona b')).toBeTruthy())
   })
 
   it('links the https addresses that the team wrote, and none of the person', async () => {
@@ -197,6 +200,35 @@ describe('a request beside the queue', () => {
       { Desde: 'recibida', Estado: 'esperando_respuesta' },
       { Desde: 'esperando_respuesta', Estado: 'realizada', Cierre: 'sin_respuesta' },
     ])
+  })
+
+  it('is answered with ready answers below what was typed, and sent by keys', async () => {
+    const titles = ['RIMPE', 'RUC', 'Facturas', 'Cita']
+    api.answers(
+      plantillas.list,
+      titles.map((Titulo) => ({
+        ...{ Nombre: 'Luz', Apellido: 'Paz', Username: 'luz', Version: 0 },
+        ...{ Id: Titulo, Titulo, Texto: `{nombre}: ${Titulo}.` },
+      })),
+    )
+    const page = await openCase('Persona b')
+    const ready = within(await inPane().findByRole('group', { name: 'Plantilla' }))
+    const shown = () => ready.getAllByRole('button').map(({ textContent }) => textContent)
+    await waitFor(() => expect(shown()).toEqual(['RIMPE', 'RUC', 'Facturas', 'Más']))
+    await page.actor.keyboard('r')
+    const field = inPane().getByRole<HTMLTextAreaElement>('textbox', { name: 'Responder por correo' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await page.actor.type(field, 'Buenos días.')
+    await page.actor.click(ready.getByRole('button', { name: 'Más plantillas' }))
+    await page.actor.click(ready.getByRole('button', { name: 'Cita' }))
+    expect(shown()).toEqual(titles)
+    expect(document.activeElement).toBe(field)
+    const text = 'Buenos días.\n\nPersona b: Cita.'
+    expect(field.value).toBe(text)
+    api.on(asesorias.addMessage, json({ Id: 'm' }, 201))
+    await page.actor.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByText('Respuesta enviada')
+    expect(bodies()).toEqual([{ Texto: text }])
   })
 
   it('stores a note once, and keeps its text until it has arrived', async () => {
@@ -319,8 +351,79 @@ describe('a request beside the queue', () => {
   })
 })
 
-it('the page of a request tells that it is gone', async () => {
-  api.on(asesorias.read, refuse(404, 'not_found'))
-  mount('/dashboard-editor/ver-asesorias/b', { as: 'editor' })
-  expect(await screen.findByText('No se pudo encontrar la asesoría')).toBeTruthy()
+describe('the page of a request', () => {
+  const pageOf = (name: string) => screen.findByRole('heading', { level: 1, name })
+  const focused = async (name: string) =>
+    waitFor(async () => expect(document.activeElement).toBe(await pageOf(name)))
+  const D = asesoria('d', { FechaSolicitud: '2025-07-13T15:00:00.000Z', Ciudad: 'Loja' })
+  const openPage = async (query: string) => {
+    const done = serveQueue(api, [D, C, B, A])
+    const page = await openQueue(query)
+    await page.actor.click(screen.getByRole('link', { name: 'Persona c' }))
+    await focused('Persona c')
+    return { ...page, done }
+  }
+
+  it('leads to the request before and after it in the list as it was filtered, and back to that list', async () => {
+    const list = `?q=${A.Ciudad}`
+    const { actor, address, back } = await openPage(list)
+    expect(screen.getByText('1 de 3')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /^Anterior/ })).toBeNull()
+    await actor.click(screen.getByRole('link', { name: /^Siguiente/ }))
+    await focused('Persona b')
+    await actor.keyboard('j')
+    await focused('Persona a')
+    expect(screen.queryByRole('link', { name: /^Siguiente/ })).toBeNull()
+    await actor.keyboard('j')
+    await actor.click(screen.getByRole('link', { name: /^Anterior/ }))
+    await focused('Persona b')
+    await actor.keyboard('k')
+    await focused('Persona c')
+    expect(screen.getByRole('link', { name: 'Volver a la lista' }).getAttribute('href')).toContain(list)
+    back()
+    await waitFor(() => expect(address()).toBe(`/dashboard-editor/ver-asesorias${list}`))
+    expect(await screen.findByRole('link', { name: 'Persona c' })).toBeTruthy()
+  })
+
+  it('gives way to the next open one when it is marked', async () => {
+    const page = await openPage('')
+    const { actor } = page
+    api.on(asesorias.markDone, inTurn(refuse(500, 'internal'), page.done))
+    const mark = () => screen.findByRole('button', { name: /^Marcar como realizada/ })
+    await actor.click(await mark())
+    await acceptError(page, 'No se pudo marcar como realizada')
+    expect(await pageOf('Persona c')).toBeTruthy()
+    await actor.keyboard('e')
+    await focused('Persona b')
+    await actor.keyboard('k')
+    await focused('Persona c')
+    expect(screen.queryByRole('button', { name: /^Marcar como realizada/ })).toBeNull()
+    await actor.keyboard('k')
+    await focused('Persona d')
+    await mark()
+    await actor.keyboard('e')
+    await focused('Persona b')
+  })
+
+  it('is not named by the list, where a late change of the address would stop the way to it', async () => {
+    serveQueue(api, [C, B])
+    const { actor, address } = await openQueue()
+    screen.getByRole('link', { name: 'Persona c' }).focus()
+    await actor.keyboard('j')
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(address()).toBe('/dashboard-editor/ver-asesorias')
+  })
+
+  it('that a link of a mail opens has no list around it', async () => {
+    serveQueue(api, [B])
+    mount('/dashboard-editor/ver-asesorias/b', { as: 'editor' })
+    await pageOf('Persona b')
+    expect(screen.queryByRole('link', { name: /^(Anterior|Siguiente)/ })).toBeNull()
+  })
+
+  it('tells that it is gone', async () => {
+    api.on(asesorias.read, refuse(404, 'not_found'))
+    mount('/dashboard-editor/ver-asesorias/b', { as: 'editor' })
+    expect(await screen.findByText('No se pudo encontrar la asesoría')).toBeTruthy()
+  })
 })

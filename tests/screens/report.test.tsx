@@ -309,9 +309,10 @@ it('the first page of staff leads from each figure to the rows behind it', async
   await press(page, 'Reintentar')
   await screen.findByRole('heading', { level: 2, name: 'Por hacer' })
   expect(links('Por hacer')).toEqual([
-    ['Contestar', '/dashboard-editor/ver-asesorias?estado=mias'],
+    ['Contestar', '/dashboard-editor/ver-asesorias?estado=escribieron'],
     ['Ver las vencidas', '/dashboard-editor/ver-asesorias?estado=antiguas'],
     ['Ver las nuevas', '/dashboard-editor/ver-asesorias?estado=sin-asignar'],
+    ['12 asesorías atiendes tú', '/dashboard-editor/ver-asesorias?estado=mias'],
     ['999+ asesorías pendientes', '/dashboard-editor/ver-asesorias?estado=pendientes'],
     ['4 inscripciones sin ver', '/dashboard-editor/ver-inscripciones'],
     ['0 correos que no llegaron en 30 días', '/dashboard-editor/correos'],
@@ -321,7 +322,7 @@ it('the first page of staff leads from each figure to the rows behind it', async
     ],
   ])
   const work = screen.getByRole('region', { name: 'Por hacer' }).textContent
-  for (const text of ['1 asesoría atiendes tú', '33 esperan más de 7 días', '31 nuevas sin asignar'])
+  for (const text of ['1 persona te escribió', '33 esperan más de 7 días', '31 nuevas sin asignar'])
     expect(work).toContain(text)
   const semester = screen.getByRole('region', { name: 'Este semestre' }).textContent
   expect(semester).toContain('2\u00a0% de la meta de 4.000: faltan 3.900.')

@@ -138,10 +138,11 @@ export const anInforme = (): Informe => ({
 const counted = (Cantidad: number, HayMas = false) => ({ Cantidad, HayMas })
 
 export const anInicio = (changes: Partial<Inicio> = {}): Inicio => ({
+  Escribieron: counted(1),
   Antiguas: counted(33),
   Pendientes: counted(999, true),
   SinAsignar: counted(31),
-  Mias: counted(1),
+  Mias: counted(12),
   Espera: { Mitad: 2, CasiTodas: 7, Filtro: { desde: '2025-07-15', hasta: '2025-10-12' } },
   Inscripciones: counted(4),
   Correos: counted(0),

@@ -114,8 +114,8 @@ const filter = z.object({ desde: z.iso.date(), hasta: z.iso.date() })
 const goals = fieldsOf(z.object({ ...intsOrNull('Alcanzado'), ...ints('Meta') }))
 
 const inicioSchema = z.object({
-  /** `Antiguas` wait for more than seven days, `Mias` are assigned to the caller. */
-  ...counted('Antiguas', 'Pendientes', 'SinAsignar', 'Mias'),
+  /** In `Escribieron` the person wrote last, `Antiguas` wait for more than seven days, `Mias` are assigned to the caller. */
+  ...counted('Escribieron', 'Antiguas', 'Pendientes', 'SinAsignar', 'Mias'),
   /** Enrolments after the last one that the team has seen, and mails of the last 30 days that did not arrive. */
   ...counted('Inscripciones', 'Correos'),
   /** The usual wait in days, for half of the people and for nine tenths. It counts open requests; null if unknown. */

@@ -175,13 +175,14 @@ export const createAsesorias = (db: Firestore) => {
 
     /** @param before which open requests are old */
     async countOpen(uid: string, before: Date) {
-      const [all, old, unassigned, own] = await Promise.all([
+      const [pending, written, old, unassigned, own] = await Promise.all([
         countUpTo(open),
+        countUpTo(all.where('porResponder', '==', true)),
         countUpTo(open.where('fechaSolicitud', '<', before)),
         countUpTo(open.where('atiende', '==', null)),
         countUpTo(open.where('atiende.uid', '==', uid)),
       ])
-      return { all, old, unassigned, own }
+      return { pending, written, old, unassigned, own }
     },
 
     async count() {

@@ -155,8 +155,9 @@ export const createInformeRoutes = (deps: Deps): Routes<typeof api.informe> => {
       const { Recibidas, Atendidas, Personas, Capacitaciones } = semester
       const { Crecimiento } = growthUntil(monthOf(today), months)
       return {
+        Escribieron: figure(open.written),
         Antiguas: figure(open.old),
-        Pendientes: figure(open.all),
+        Pendientes: figure(open.pending),
         SinAsignar: figure(open.unassigned),
         Mias: figure(open.own),
         Espera: { Mitad, CasiTodas, Filtro: periods.lately },

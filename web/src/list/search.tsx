@@ -1,6 +1,15 @@
 import { fold } from '@naf/contract'
 import { Search, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type SetStateAction,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import lentes from '../ui/scenes/detalle-lentes.svg'
@@ -18,7 +27,7 @@ const ADDRESS_DELAY_MS = 250
 export const useSearchText = (
   inAddress: string,
   writeAddress: (text: string) => void,
-): [string, (text: string) => void] => {
+): [string, Dispatch<SetStateAction<string>>] => {
   const [text, setText] = useState(inAddress)
   const written = useRef(inAddress)
   const write = useEffectEvent(writeAddress)

@@ -44,20 +44,27 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-const SHORT = 140
+const LINE = 47
 
-/** The first words of three lines; null if the whole text is short enough. Only a word that is longer is cut. */
-const beginningOf = (text: string): string | null => {
-  if (text.length <= SHORT * 1.25 && text.split('\n').length <= 4) return null
-  const lines = text.split('\n').slice(0, 3).join('\n')
-  const words = new RegExp(`^.{1,${SHORT}}(?!\\S)`, 's').exec(lines)?.[0] ?? lines.slice(0, SHORT)
+/** The first words of so many lines; null if the whole text is short enough. Only a word that is longer is cut. */
+const beginningOf = (text: string, lines: number): string | null => {
+  const most = lines * LINE
+  if (text.length <= most * 1.25 && text.split('\n').length <= lines + 1) return null
+  const first = text.split('\n').slice(0, lines).join('\n')
+  const words = new RegExp(`^.{1,${most}}(?!\\S)`, 's').exec(first)?.[0] ?? first.slice(0, most)
   return `${words.trimEnd()}…`
 }
 
+interface LongTextProps {
+  text: string
+  of?: string
+  lines?: number
+}
+
 /** A text of any length that takes little room until somebody wants to read it. */
-export function LongText({ text, of }: { text: string; of?: string }) {
+export function LongText({ text, of, lines = 3 }: LongTextProps) {
   const [whole, setWhole] = useState(false)
-  const beginning = beginningOf(text)
+  const beginning = beginningOf(text, lines)
   return (
     <span className="whitespace-pre-line">
       <span>{whole || beginning === null ? text : beginning}</span>

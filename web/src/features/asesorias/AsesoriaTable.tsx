@@ -9,7 +9,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import scene from '../../ui/scenes/detalle-cafe.svg'
 import { type AsesoriaActions, UndoButton } from './asesoria-actions.tsx'
 import { ALWAYS_SHOWN, COLUMNS, DATA, FILTERS, HIDDEN_AT_FIRST, NEWEST_FIRST } from './asesoria-columns.tsx'
-import { isDoneHere, type Listed, type PlaceAs } from './asesoria-lists.ts'
+import { isDoneHere, type Listed, type PlaceAs } from './asesoria-data.ts'
 import { DONE, EMPTY, FAILED, MARK, TITLE } from './asesoria-texts.ts'
 
 const HIDDEN_KEY = 'naf_columnas'

@@ -8,8 +8,7 @@ import { deleteRow, focusPlan } from '../../list/row-actions.tsx'
 import { recountPending } from '../../parts/inicio.tsx'
 import { alertError, askWords, notice, toast } from '../../ui/dialog.ts'
 import { Of } from '../../ui/text.tsx'
-import { LIST } from './asesoria-lists.ts'
-import { putInCase, readCaseAgain } from './case/case-data.ts'
+import { LIST, putInCase, readCaseAgain } from './asesoria-data.ts'
 
 /** A call that changes a request, and answers with it. */
 interface Sent {

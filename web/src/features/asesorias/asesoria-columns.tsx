@@ -1,6 +1,6 @@
 import { type Asesoria, CIERRE_TEXTS, ESTADO_TEXTS } from '@naf/contract'
 import { Check } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
 import { formatDateTime } from '../../lib/format.ts'
 import type { Filter } from '../../list/table-state.ts'
@@ -8,6 +8,7 @@ import { shownIn } from '../../list/table-views.tsx'
 import type { Column, Datum } from '../../list/use-rows.ts'
 import { MailLink, PhoneLink } from '../../ui/links.tsx'
 import type { Fact } from '../../ui/text.tsx'
+import type { OpenedFrom } from './asesoria-data.ts'
 import { DISCAPACIDAD, NO_ACCOUNT } from './asesoria-texts.ts'
 
 const dateText = (instant: string | null) => (instant ? formatDateTime(instant) : 'No registrada')
@@ -29,8 +30,14 @@ function DoneDate({ asesoria }: { asesoria: Asesoria }) {
 }
 
 function Name({ asesoria: { Id, Nombre } }: { asesoria: Asesoria }) {
+  const from: OpenedFrom = { query: useLocation().search, ids: [] }
   return (
-    <Link to={`${useScreenPath('ver-asesorias')}/${Id}`} title={Nombre} className="hover:underline">
+    <Link
+      to={`${useScreenPath('ver-asesorias')}/${Id}`}
+      state={from}
+      title={Nombre}
+      className="hover:underline"
+    >
       {Nombre}
     </Link>
   )
@@ -39,29 +46,30 @@ function Name({ asesoria: { Id, Nombre } }: { asesoria: Asesoria }) {
 /** A table shows one line of it. */
 const whole = (text: string) => <span title={text}>{text}</span>
 
+type Field = Exclude<keyof Asesoria, 'Realizada' | 'Atiende' | 'PorResponder' | 'CorreoConfirmado'>
+
+/** A datum that is one field of the request. */
+const field = (
+  id: string,
+  label: string,
+  name: Field,
+  more: Partial<Datum<Asesoria>> = {},
+): Datum<Asesoria> => ({ id, label, value: (row) => row[name], ...more })
+
 /** The data of a request in four columns: who, how to reach them, what for, when. The ids stand in the address. */
 export const COLUMNS: readonly Column<Asesoria>[] = [
   {
     id: 'solicitante',
     header: 'Solicitante',
     rowHeader: true,
-    width: 17,
+    width: 16,
     data: [
-      {
-        id: 'nombre',
-        label: 'Nombre',
-        value: (row) => row.Nombre,
-        render: (row) => <Name asesoria={row} />,
-        look: 'strong',
-      },
-      { id: 'cedula', label: 'Cédula/RUC', value: (row) => row.CedulaRUC },
-      {
-        id: 'usuario',
-        label: 'Usuario',
-        value: (row) => row.UsuarioUsername,
-        searchText: ({ UsuarioUsername }) => UsuarioUsername ?? NO_ACCOUNT,
+      field('nombre', 'Nombre', 'Nombre', { look: 'strong', render: (row) => <Name asesoria={row} /> }),
+      field('cedula', 'Cédula/RUC', 'CedulaRUC'),
+      field('usuario', 'Usuario', 'UsuarioUsername', {
         look: 'muted',
-      },
+        searchText: ({ UsuarioUsername }) => UsuarioUsername ?? NO_ACCOUNT,
+      }),
     ],
   },
   {
@@ -69,27 +77,15 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
     header: 'Contacto',
     width: 20,
     data: [
-      {
-        id: 'correo',
-        label: 'Correo',
-        value: (row) => row.Correo,
+      field('correo', 'Correo', 'Correo', {
         render: ({ Correo }) =>
           Correo === '' ? 'El que escribió es de otra persona' : <MailLink correo={Correo} />,
-      },
-      {
-        id: 'telefono',
-        label: 'Teléfono',
-        value: (row) => row.Telefono,
+      }),
+      field('telefono', 'Teléfono', 'Telefono', {
         render: ({ Telefono }) => <PhoneLink telefono={Telefono} />,
-      },
-      { id: 'ciudad', label: 'Ciudad', value: (row) => row.Ciudad, look: 'muted', beside: true },
-      {
-        id: 'medio',
-        label: 'Medio de contacto',
-        value: (row) => row.MedioContacto,
-        look: 'muted',
-        beside: true,
-      },
+      }),
+      field('ciudad', 'Ciudad', 'Ciudad', { look: 'muted', beside: true }),
+      field('medio', 'Medio de contacto', 'MedioContacto', { look: 'muted', beside: true }),
     ],
   },
   {
@@ -97,7 +93,7 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
     header: 'Consulta',
     width: 27,
     data: [
-      { id: 'servicio', label: 'Tipo de servicio', value: (row) => row.TipoServicio, look: 'strong' },
+      field('servicio', 'Tipo de servicio', 'TipoServicio', { look: 'strong' }),
       {
         id: 'discapacidad',
         label: 'Discapacidad',
@@ -105,40 +101,28 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
         look: 'label',
         beside: true,
       },
-      {
-        id: 'contribuyente',
-        label: 'Tipo de contribuyente',
-        value: (row) => row.TipoContribuyente,
-        render: ({ TipoContribuyente }) => whole(TipoContribuyente),
+      field('contribuyente', 'Tipo de contribuyente', 'TipoContribuyente', {
         look: 'muted',
-      },
-      {
-        id: 'detalle',
-        label: 'Detalle',
-        value: (row) => row.DetalleSolicitud,
+        render: ({ TipoContribuyente }) => whole(TipoContribuyente),
+      }),
+      field('detalle', 'Detalle', 'DetalleSolicitud', {
         render: ({ DetalleSolicitud }) => whole(DetalleSolicitud),
-      },
+      }),
     ],
   },
   {
     id: 'solicitud',
     header: 'Solicitud',
-    width: 19,
+    width: 18,
     data: [
-      {
-        id: 'fecha',
-        label: 'Fecha de solicitud',
-        value: (row) => row.FechaSolicitud,
+      field('fecha', 'Fecha de solicitud', 'FechaSolicitud', {
         searchText: ({ FechaSolicitud }) => dateText(FechaSolicitud),
-      },
-      {
-        id: 'realizacion',
-        label: 'Fecha de realización',
-        value: (row) => row.FechaRealizacion,
+      }),
+      field('realizacion', 'Fecha de realización', 'FechaRealizacion', {
         searchText: doneText,
         render: (row) => <DoneDate asesoria={row} />,
-      },
-      { id: 'numero', label: 'Número', value: (row) => row.Numero, look: 'muted' },
+      }),
+      field('numero', 'Número', 'Numero', { look: 'muted' }),
       {
         id: 'avance',
         label: 'Estado',

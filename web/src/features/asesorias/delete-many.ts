@@ -4,7 +4,7 @@ import { call, failureText, isGone } from '../../api/client.ts'
 import { useRowMutation } from '../../api/row-changes.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { alertError, confirmDelete, confirmTyped, notice, toast } from '../../ui/dialog.ts'
-import { LIST } from './asesoria-lists.ts'
+import { LIST } from './asesoria-data.ts'
 
 type Which = 'done' | 'all'
 

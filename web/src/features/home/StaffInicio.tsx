@@ -16,7 +16,7 @@ import { LoadedOr } from '../../ui/states.tsx'
 export default function StaffInicio() {
   const { user } = useSession()
   return (
-    <div className="w-full space-y-8 px-4 py-8 md:px-6">
+    <div className="w-full space-y-5 px-4 py-5 md:px-6">
       <PageHeading
         title={user ? `Hola, ${user.Nombre}` : 'Hola'}
         documentTitle="Inicio"
@@ -44,45 +44,61 @@ export default function StaffInicio() {
   )
 }
 
-type Counted = Inicio['Mias']
+type Counted = Inicio['Pendientes']
 
 const plural = ({ Cantidad }: Counted, one: string, many: string) => (Cantidad === 1 ? one : many)
 
 function Work({ inicio }: { inicio: Inicio }) {
-  const { Antiguas, Pendientes, SinAsignar, Mias, Inscripciones, Correos } = inicio
+  const { Escribieron, Antiguas, SinAsignar, Mias, Pendientes, Inscripciones, Correos } = inicio
   const queue = useScreenPath('ver-asesorias')
   const inQueue = (tab: Tab) => `${queue}?estado=${tab}`
+  const actions: { counted: Counted; text: string; tab: Tab; press: string }[] = [
+    {
+      counted: Escribieron,
+      text: plural(Escribieron, 'persona te escribió', 'personas te escribieron'),
+      tab: 'escribieron',
+      press: 'Contestar',
+    },
+    {
+      counted: Antiguas,
+      text: `${plural(Antiguas, 'espera', 'esperan')} más de ${OLD_DAYS} días`,
+      tab: 'antiguas',
+      press: 'Ver las vencidas',
+    },
+    {
+      counted: SinAsignar,
+      text: plural(SinAsignar, 'nueva sin asignar', 'nuevas sin asignar'),
+      tab: 'sin-asignar',
+      press: 'Ver las nuevas',
+    },
+  ]
+  /** The day begins with the first one that has somebody. */
+  const main = actions.find(({ counted }) => counted.Cantidad > 0)
   return (
-    <section aria-labelledby="trabajo" className="space-y-4">
+    <section aria-labelledby="trabajo" className="space-y-3">
       <h2 id="trabajo" className="text-xl">
         Por hacer
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">
-        <Action
-          counted={Mias}
-          text={plural(Mias, 'asesoría atiendes tú', 'asesorías atiendes tú')}
-          to={inQueue('mias')}
-          main
-        >
-          Contestar
-        </Action>
-        <Action
-          counted={Antiguas}
-          text={`${plural(Antiguas, 'espera', 'esperan')} más de ${OLD_DAYS} días`}
-          to={inQueue('antiguas')}
-          late
-        >
-          Ver las vencidas
-        </Action>
-        <Action
-          counted={SinAsignar}
-          text={plural(SinAsignar, 'nueva sin asignar', 'nuevas sin asignar')}
-          to={inQueue('sin-asignar')}
-        >
-          Ver las nuevas
-        </Action>
+        {actions.map(({ counted, text, tab, press }) => (
+          <Action
+            key={tab}
+            counted={counted}
+            text={text}
+            to={inQueue(tab)}
+            main={tab === main?.tab}
+            late={tab === 'antiguas' && counted.Cantidad > 0}
+          >
+            {press}
+          </Action>
+        ))}
       </ul>
       <ul className="card flex flex-wrap divide-line max-sm:divide-y sm:divide-x">
+        <Figure
+          figure={countText(Mias)}
+          text={plural(Mias, 'asesoría atiendes tú', 'asesorías atiendes tú')}
+          to={inQueue('mias')}
+        />
         <Figure
           figure={countText(Pendientes)}
           text={plural(Pendientes, 'asesoría pendiente', 'asesorías pendientes')}
@@ -109,19 +125,16 @@ interface ActionProps {
   counted: Counted
   text: string
   to: string
-  /** The one that the day begins with. */
-  main?: boolean
-  /** People wait too long already. */
-  late?: boolean
+  main: boolean
+  late: boolean
   children: ReactNode
 }
 
-function Action({ counted, text, to, main = false, late = false, children }: ActionProps) {
-  const isLate = late && counted.Cantidad > 0
+function Action({ counted, text, to, main, late, children }: ActionProps) {
   return (
-    <li className={classNames('card flex flex-col gap-4 p-5', isLate && 'border-danger')}>
+    <li className={classNames('card flex flex-col gap-4 p-5', late && 'border-danger')}>
       <p>
-        <strong className={classNames('text-3xl', isLate && 'text-danger')}>{countText(counted)}</strong>{' '}
+        <strong className={classNames('text-3xl', late && 'text-danger')}>{countText(counted)}</strong>{' '}
         <span className="font-semibold">{text}</span>
       </p>
       <ButtonLink to={to} variant={main ? 'accent' : 'secondary'} className="mt-auto">
@@ -167,7 +180,7 @@ function Semester({ semester }: { semester: Inicio['Semestre'] }) {
   const report = `${useScreenPath('informe')}?${new URLSearchParams(semester.Filtro)}`
   const { Recibidas } = semester
   return (
-    <section aria-labelledby="semestre" className="space-y-4">
+    <section aria-labelledby="semestre" className="space-y-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id="semestre" className="text-xl">

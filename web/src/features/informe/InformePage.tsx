@@ -6,7 +6,7 @@ import { useSession } from '../../auth/session.ts'
 import { today } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { type ExportItem, spreadsheets } from '../../ui/export-menu.tsx'
+import { spreadsheets } from '../../ui/export-menu.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
 import { OnPaper } from './OnPaper.tsx'
@@ -74,27 +74,16 @@ export default function InformePage() {
 
 /** Printing, and a file in each format. */
 function Files({ period }: { period: Period }) {
-  const [saving, setSaving] = useState<string>()
-  const save = async ({ label, run }: ExportItem) => {
-    setSaving(label)
-    await run()
-    setSaving(undefined)
-  }
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" onClick={() => window.print()}>
         <Printer aria-hidden="true" className="size-5" />
         Imprimir
       </Button>
-      {spreadsheets(api.informe.export, period).map((file, index) => (
-        <Button
-          key={file.label}
-          variant={index === 0 ? 'accent' : 'secondary'}
-          busy={saving === file.label}
-          onClick={() => void save(file)}
-        >
+      {spreadsheets(api.informe.export, period).map(({ label, run }, index) => (
+        <Button key={label} variant={index === 0 ? 'accent' : 'secondary'} onClick={run}>
           <Download aria-hidden="true" className="size-5" />
-          {file.label}
+          {label}
         </Button>
       ))}
     </div>

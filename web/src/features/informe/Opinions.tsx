@@ -6,7 +6,7 @@ import { inPages } from '../../api/lists.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LoadedOr } from '../../ui/states.tsx'
+import { LoadedOr, NextPageButton } from '../../ui/states.tsx'
 import { FRESH_MS, starsName } from './report-model.ts'
 
 /** What people said: each is a record, so it is read on demand, twenty at a time. */
@@ -39,16 +39,7 @@ export function Opinions({ period }: { period: Period }) {
           )
         }}
       </LoadedOr>
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          small
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Ver más opiniones
-        </Button>
-      )}
+      <NextPageButton query={query}>Ver más opiniones</NextPageButton>
     </section>
   )
 }

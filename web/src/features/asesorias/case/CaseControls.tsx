@@ -17,8 +17,8 @@ import { alertError, toast } from '../../../ui/dialog.ts'
 import { useMedia } from '../../../ui/hooks.ts'
 import { NewTabLink } from '../../../ui/links.tsx'
 import { type AsesoriaActions, assigning, attendantOf, moving } from '../asesoria-actions.tsx'
-import { writeAnswer } from '../queue/queue-keys.tsx'
-import { readCaseAgain, useTeam } from './case-data.ts'
+import { readCaseAgain, useTeam } from '../asesoria-data.ts'
+import { write } from '../queue/queue-keys.tsx'
 
 interface CaseBarProps {
   asesoria: Asesoria
@@ -159,7 +159,7 @@ export function Contact({ asesoria }: { asesoria: Asesoria }) {
       <Call key="call" telefono={Telefono} className={look('Llamada')} onCall={() => record('llamada')} />
     ),
     Correo: Correo !== '' && (
-      <button key="mail" type="button" className={look('Correo')} onClick={writeAnswer}>
+      <button key="mail" type="button" className={look('Correo')} onClick={() => write('mensaje')}>
         <Mail aria-hidden="true" className="size-4" />
         Correo
       </button>

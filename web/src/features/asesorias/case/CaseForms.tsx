@@ -16,12 +16,11 @@ import { type AppForm, AppFormContext } from '../../../form/context.ts'
 import { loadDraft } from '../../../form/drafts.ts'
 import { TextArea, TextField } from '../../../form/fields.tsx'
 import { type TextValues, useAppForm } from '../../../form/use-app-form.ts'
-import { Choice } from '../../../list/Choice.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { toast } from '../../../ui/dialog.ts'
 import { useChange } from '../asesoria-actions.tsx'
+import { readCaseAgain } from '../asesoria-data.ts'
 import { TAB } from '../queue/queue-keys.tsx'
-import { readCaseAgain } from './case-data.ts'
 
 /** What is written about a request: a message by mail to the person, or a note for the team. */
 type Writing = 'mensaje' | 'nota'
@@ -104,8 +103,6 @@ const useTextForm = (writing: Writing, id: string, sent: string) => {
 function MessageForm({ asesoria }: { asesoria: Asesoria }) {
   const { Id, Nombre, Numero, Correo } = asesoria
   const form = useTextForm('mensaje', Id, 'Respuesta enviada')
-  const { data: templates = [] } = useList(api.plantillas.list)
-  const options = templates.map(({ Titulo, Texto }) => ({ value: Texto, label: Titulo }))
   /** Puts a ready answer below what was typed, which stays. */
   const insert = (template: string) => {
     const text = fillReadyAnswer(template, { nombre: Nombre, numero: Numero ?? '' })
@@ -116,15 +113,7 @@ function MessageForm({ asesoria }: { asesoria: Asesoria }) {
   }
   return (
     <SmallForm form={form} field="detalle" submit="Enviar respuesta" look="accent">
-      {templates.length > 0 && (
-        <Choice
-          inline
-          label="Plantilla"
-          value=""
-          options={[{ value: '', label: 'Sin plantilla' }, ...options]}
-          onChange={insert}
-        />
-      )}
+      <ReadyAnswers insert={insert} />
       <TextArea
         name="detalle"
         label={LABELS.mensaje}
@@ -132,6 +121,39 @@ function MessageForm({ asesoria }: { asesoria: Asesoria }) {
         max={MENSAJE_MAX}
       />
     </SmallForm>
+  )
+}
+
+/** As many have a button at first. */
+const FEW = 3
+
+/** The ready answers, one press each. */
+function ReadyAnswers({ insert }: { insert: (template: string) => void }) {
+  const { data: templates = [] } = useList(api.plantillas.list)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? templates : templates.slice(0, FEW)
+  if (templates.length === 0) return null
+  return (
+    <fieldset aria-label="Plantilla" className="case-templates">
+      {shown.map(({ Id, Titulo, Texto }) => (
+        <button key={Id} type="button" title={Titulo} className="case-template" onClick={() => insert(Texto)}>
+          {Titulo}
+        </button>
+      ))}
+      {shown.length < templates.length && (
+        <button
+          type="button"
+          aria-label="Más plantillas"
+          className="case-template"
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('fieldset')?.querySelector('button')?.focus()
+            setWhole(true)
+          }}
+        >
+          Más
+        </button>
+      )}
+    </fieldset>
   )
 }
 
@@ -164,7 +186,14 @@ function SmallForm<In extends TextValues>(props: SmallFormProps<In>) {
     if (await trigger(field, { shouldFocus: true })) await form.submit(event)
   }
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-2">
+    <form
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit()
+      }}
+      className="flex flex-col gap-2"
+    >
       <AppFormContext value={general}>{children}</AppFormContext>
       <Button type="submit" variant={look} small busy={formState.isSubmitting} className="self-start">
         {submit}

@@ -17,7 +17,7 @@ import { Badge } from '../../../ui/badges.tsx'
 import { alertError, toast } from '../../../ui/dialog.ts'
 import { type Fact, LinkedText } from '../../../ui/text.tsx'
 import { factsOf } from '../asesoria-columns.tsx'
-import { readCaseAgain } from './case-data.ts'
+import { readCaseAgain } from '../asesoria-data.ts'
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (

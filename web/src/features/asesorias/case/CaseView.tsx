@@ -5,13 +5,14 @@ import { isGone } from '../../../api/client.ts'
 import { DeleteButton } from '../../../list/row-actions.tsx'
 import { Badge } from '../../../ui/badges.tsx'
 import { RetryButton, SkeletonList, StateMessage } from '../../../ui/states.tsx'
+import { LongText } from '../../../ui/text.tsx'
 import type { AsesoriaActions } from '../asesoria-actions.tsx'
+import { useCase } from '../asesoria-data.ts'
 import { agoText } from '../asesoria-texts.ts'
 import { areKeysOn } from '../queue/queue-keys.tsx'
 import { CaseBar, Contact } from './CaseControls.tsx'
 import { Composer, CorrectMail } from './CaseForms.tsx'
 import { Bounced, CaseFacts, Fold, History, Mails, Thread } from './CaseRecords.tsx'
-import { useCase } from './case-data.ts'
 
 /** What stands by the name: its state, how it was closed, who attends, since when, its number. */
 export function UnderName({ asesoria }: { asesoria: Asesoria }) {
@@ -42,7 +43,7 @@ export default function CasePane({ asesoria, actions }: CasePaneProps) {
       data-keys
       key={asesoria?.Id}
       aria-label="Asesoría"
-      className="sticky top-(--table-top) max-h-[calc(100dvh-var(--table-top)-0.5rem)] card scroll-pt-20 scroll-pb-16 self-start overflow-y-auto px-4 text-sm"
+      className="sticky top-(--table-top) max-h-[calc(100dvh-var(--table-top)-0.5rem)] card case-pane self-start overflow-y-auto px-4 text-sm"
     >
       {asesoria ? (
         <>
@@ -96,7 +97,9 @@ export function CaseView({ asesoria, actions, onRemoved, heading, inColumns = fa
     <div className={inColumns ? 'case case-columns' : 'case'}>
       <div className="case-main">
         <Section heading={heading} title="Lo que pide">
-          <p className="case-question">{asesoria.DetalleSolicitud}</p>
+          <p className="case-question">
+            <LongText text={asesoria.DetalleSolicitud} lines={8} />
+          </p>
         </Section>
         {!inColumns && person}
         {found ? (

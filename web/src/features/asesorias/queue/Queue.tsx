@@ -1,7 +1,7 @@
 import cafe from '../../../ui/scenes/detalle-cafe.svg'
 import './queue.css'
 import type { Asesoria } from '@naf/contract'
-import { lazy, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { lazy, type MouseEvent, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useScreenPath } from '../../../auth/paths.ts'
 import { useSession } from '../../../auth/session.ts'
@@ -19,11 +19,11 @@ import { useMedia } from '../../../ui/hooks.ts'
 import { isPlainClick } from '../../../ui/links.tsx'
 import { Skeleton, StateMessage } from '../../../ui/states.tsx'
 import type { AsesoriaActions } from '../asesoria-actions.tsx'
-import { isDoneHere, type Listed } from '../asesoria-lists.ts'
+import { isDoneHere, type Listed, type OpenedFrom, useView } from '../asesoria-data.ts'
 import { EMPTY, FAILED, TITLE } from '../asesoria-texts.ts'
 import { QueueFilters, QueueTabs } from './QueueFilters.tsx'
 import { QueueRow } from './QueueRow.tsx'
-import { KeysHelp, NOTE_HASH, useKeys, writeNote } from './queue-keys.tsx'
+import { KeysHelp, TAB, useKeys, write } from './queue-keys.tsx'
 import { countFilters, NO_FILTERS, type QueueState, useQueue, useQueueState } from './queue-model.ts'
 import { ChooseAll, SelectionBar, UndoAll, useSelection } from './Selection.tsx'
 
@@ -40,9 +40,13 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
   const [state, change] = useQueueState()
   const [search, setSearch] = useSearchText(state.q, (q) => change({ q }, { replace: true }))
   const shown = useQueue({ list, placeAs }, state, search)
-  const selection = useSelection(shown.page, actions, useLocation().search)
+  const selection = useSelection(shown.page, actions, useView())
+  const opened: OpenedFrom = { query: useLocation().search, ids: shown.ids }
   const hasPane = useMedia(ROOM_FOR_PANE)
-  const [selectedId, setSelectedId] = useState<string | null>(null)
+  // Without the pane a request opens by its link, which a later change of the address would stop.
+  const [selectedId, setSelectedId] = useSearchText(state.caso, (caso) => {
+    if (hasPane) change({ caso, page: state.page }, { replace: true })
+  })
   const selected = list.data?.find(({ Id }) => Id === selectedId)
   const section = useRef<HTMLElement>(null)
   const keysDialog = useRef<HTMLDialogElement>(null)
@@ -54,7 +58,7 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another request is brought into sight
   useEffect(() => {
-    if (hasPane && selectedId !== null) find(rowOf(selectedId))?.scrollIntoView({ block: 'nearest' })
+    if (hasPane && selectedId) find(rowOf(selectedId))?.scrollIntoView({ block: 'nearest' })
   }, [hasPane, selectedId])
 
   const open = (id: string, event: MouseEvent) => {
@@ -89,6 +93,8 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
   }
   const isChoosing = selection.chosen.length > 0
   const withSelected = (act: (asesoria: Asesoria) => unknown) => selected && (() => act(selected))
+  const writeIn = (what: keyof typeof TAB) => (row: Asesoria) =>
+    hasPane ? write(what) : navigate(`${path}/${row.Id}#${TAB[what]}`, { state: opened })
   useKeys({
     j: () => move(1),
     k: () => move(-1),
@@ -96,7 +102,8 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
     e: isChoosing ? selection.mark : withSelected(mark),
     a: isChoosing ? () => selection.assign(uid) : withSelected(actions.takeOn),
     Escape: isChoosing ? selection.clear : undefined,
-    n: withSelected((row) => (hasPane ? writeNote() : navigate(`${path}/${row.Id}${NOTE_HASH}`))),
+    r: withSelected(writeIn('mensaje')),
+    n: withSelected(writeIn('nota')),
     '/': focusSearch,
     '?': () => keysDialog.current?.showModal(),
   })
@@ -141,6 +148,7 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
                 selection={selection}
                 isSelected={asesoria.Id === selectedId}
                 isDoneHere={isDoneHere(asesoria, placeAs)}
+                from={opened}
                 onOpen={open}
                 onMark={mark}
                 onUndo={actions.undo}

@@ -1,11 +1,12 @@
 import { type Asesoria, daysAgo, ESTADO_TEXTS, OLD_DAYS } from '@naf/contract'
 import { Check } from 'lucide-react'
 import { type MouseEvent, useId } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useScreenPath } from '../../../auth/paths.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { UndoButton } from '../asesoria-actions.tsx'
+import type { OpenedFrom } from '../asesoria-data.ts'
 import { agoText, DONE, MARK } from '../asesoria-texts.ts'
 import type { Selection } from './Selection.tsx'
 
@@ -16,6 +17,7 @@ interface QueueRowProps {
   isSelected: boolean
   /** Whether it was done while this view was open. */
   isDoneHere: boolean
+  from: OpenedFrom
   onOpen: (id: string, event: MouseEvent) => void
   onMark: (asesoria: Asesoria) => void
   onUndo: (asesoria: Asesoria) => void
@@ -23,11 +25,10 @@ interface QueueRowProps {
 
 /** A request in two lines, or as a card where there is no room for them. All of it leads to the request. */
 export function QueueRow(props: QueueRowProps) {
-  const { asesoria, selection, isSelected, isDoneHere, onOpen, onMark, onUndo } = props
+  const { asesoria, selection, isSelected, isDoneHere, from, onOpen, onMark, onUndo } = props
   const { Id, Nombre, Ciudad, UsuarioUsername, Realizada } = asesoria
   const name = useId()
   const path = useScreenPath('ver-asesorias')
-  const { search } = useLocation()
   const isChosen = selection.chosen.includes(asesoria)
   return (
     <li data-row={Id}>
@@ -53,7 +54,7 @@ export function QueueRow(props: QueueRowProps) {
           <Link
             id={name}
             to={`${path}/${Id}`}
-            state={search}
+            state={from}
             data-action
             className="queue-link queue-cut"
             title={Nombre}

@@ -13,7 +13,7 @@ import {
   marking,
   reopening,
 } from '../asesoria-actions.tsx'
-import { useTeam } from '../case/case-data.ts'
+import { useTeam } from '../asesoria-data.ts'
 
 /** Several requests are changed together, each by its own call, so many at a time. */
 const AT_ONCE = 4

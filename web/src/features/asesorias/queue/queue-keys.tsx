@@ -8,12 +8,10 @@ const OFF = 'no'
 /** Single keys can be turned off on this device: speech input types letters (WCAG 2.1.4). */
 export const areKeysOn = (): boolean => browserStore.read(SWITCH_KEY) !== OFF
 
-/** The ids of the buttons of a case that lead to its fields, and the end of its address that leads to its note. */
+/** The ids of the buttons of a case that lead to its fields; behind '#' they are the end of its address. */
 export const TAB = { mensaje: 'escribir-mensaje', nota: 'escribir-nota' } as const
-export const NOTE_HASH = '#nota'
 
-export const writeAnswer = (): void => document.getElementById(TAB.mensaje)?.click()
-export const writeNote = (): void => document.getElementById(TAB.nota)?.click()
+export const write = (what: keyof typeof TAB): void => document.getElementById(TAB[what])?.click()
 
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
@@ -54,7 +52,9 @@ const KEYS = [
   ['E', 'Marcar como realizada'],
   ['A', 'La atiendo yo'],
   ['Esc', 'Quitar la selección'],
+  ['R', 'Responder por correo'],
   ['N', 'Escribir una nota'],
+  ['Ctrl Enter', 'Enviar la respuesta o guardar la nota'],
   ['/', 'Buscar'],
   ['?', 'Ver esta lista'],
 ] as const

@@ -19,7 +19,7 @@ import { useSession } from '../../../auth/session.ts'
 import { useFolded } from '../../../list/search.tsx'
 import { PAGE_SIZES, useAddress } from '../../../list/table-state.ts'
 import type { VisibleRows } from '../../../list/use-rows.ts'
-import type { Listed } from '../asesoria-lists.ts'
+import { type Listed, OPEN } from '../asesoria-data.ts'
 import { DISCAPACIDAD, NO_ACCOUNT } from '../asesoria-texts.ts'
 
 /** The state of the queue in its address, and the requests that it shows. */
@@ -29,6 +29,8 @@ export interface QueueState extends Narrowed {
   oldestFirst: boolean
   page: number
   size: number
+  /** The id of the request that is open beside the queue. */
+  caso: string
 }
 
 const DEFAULT_SIZE = 50
@@ -47,6 +49,7 @@ export const readQueueState = (params: URLSearchParams): QueueState => {
     oldestFirst: params.get('orden') === 'antiguas',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     size: PAGE_SIZES.find((size) => String(size) === params.get('filas')) ?? DEFAULT_SIZE,
+    caso: params.get(OPEN) ?? '',
   }
 }
 
@@ -62,6 +65,7 @@ export const writeQueueState = (state: QueueState): URLSearchParams => {
   put('orden', state.oldestFirst ? 'antiguas' : '')
   put('pagina', String(state.page), '1')
   put('filas', String(state.size), String(DEFAULT_SIZE))
+  put(OPEN, state.caso)
   return params
 }
 
@@ -149,6 +153,8 @@ const inTurn =
 const NONE: readonly never[] = []
 
 export interface ShownQueue extends VisibleRows<Asesoria> {
+  /** Of all pages, in their order. */
+  ids: readonly string[]
   /** How many requests the filters and the search leave in each tab. */
   counts: Readonly<Record<Tab, number>>
   optionsOf: (id: FacetId) => FacetOption[]
@@ -189,6 +195,7 @@ export const useQueue = ({ list, placeAs }: Listed, state: QueueState, search: s
   const pages = Math.max(1, Math.ceil(found.length / state.size))
   const pageNumber = Math.min(state.page, pages)
   return {
+    ids: useMemo(() => found.map(({ Id }) => Id), [found]),
     page: found.slice((pageNumber - 1) * state.size, pageNumber * state.size),
     found: found.length,
     pageNumber,

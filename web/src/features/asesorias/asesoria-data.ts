@@ -1,12 +1,12 @@
-import { type Asesoria, type AsesoriaChanges, api } from '@naf/contract'
+import { type Asesoria, type AsesoriaCase, type AsesoriaChanges, api } from '@naf/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { call } from '../../api/client.ts'
 import { usePagedList } from '../../api/paged-list.ts'
-import { cachedRows, updateRows } from '../../api/row-changes.ts'
+import { cachedRows, updateRows, withRow } from '../../api/row-changes.ts'
+import { useSession } from '../../auth/session.ts'
 import { useSearched } from '../../list/table-state.ts'
-import { readCaseAgain } from './case/case-data.ts'
 
 /** The list of requests in the cache. */
 export const LIST = [api.asesorias.list.path] as const
@@ -84,6 +84,17 @@ export const useChanges = (isThere: boolean): void => {
   })
 }
 
+/** Names the open request in the address of the queue. */
+export const OPEN = 'caso'
+
+/** The filters and the order in the address, whichever request is open beside the list. */
+export const useView = (): string => {
+  const [params] = useSearchParams()
+  const view = new URLSearchParams(params)
+  view.delete(OPEN)
+  return String(view)
+}
+
 /** A request as it was when the present view first had it. */
 export type PlaceAs = (asesoria: Asesoria) => Asesoria
 
@@ -92,9 +103,9 @@ export type PlaceAs = (asesoria: Asesoria) => Asesoria
  * can be undone where it stands (docs/decisions/staff-screens.md).
  */
 export const usePlaces = (): PlaceAs => {
-  const { search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another view
-  const first = useMemo(() => new Map<string, Asesoria>(), [search])
+  const view = useView()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view has its own places
+  const first = useMemo(() => new Map<string, Asesoria>(), [view])
   return useCallback(
     (asesoria) => {
       const placed = first.get(asesoria.Id)
@@ -113,4 +124,54 @@ export const isDoneHere = (asesoria: Asesoria, placeAs: PlaceAs): boolean =>
 export interface Listed {
   list: ReturnType<typeof useAsesorias>
   placeAs: PlaceAs
+}
+
+/** What the address of a request says about the list that it was opened from. */
+export interface OpenedFrom {
+  /** The filters and the order of the list. */
+  query: string
+  /** The requests that they left then, in order. */
+  ids: readonly string[]
+}
+
+const keyOf = (id: string) => ['asesoria', id] as const
+
+/** A request with all that happened to it; the list takes its row from there. Read at each opening: colleagues work on it too. */
+export const useCase = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: async ({ client, signal }) => {
+      const found = await call(api.asesorias.read, { params: { id }, signal })
+      await updateRows<Asesoria>(client, LIST, (rows) => withRow(rows, found.Asesoria))
+      return found
+    },
+    staleTime: 0,
+  })
+
+/** Shows an answer in the case, if that is in the cache. */
+export const putInCase = (client: QueryClient, asesoria: Asesoria): void =>
+  void client.setQueryData<AsesoriaCase>(
+    keyOf(asesoria.Id),
+    (found) => found && { ...found, Asesoria: asesoria },
+  )
+
+/**
+ * Reads a request again after a change; no press waits for it. A reading that began before the change would bring back
+ * what was so then, and React Query does not replace it by itself as long as it is the first one.
+ */
+export const readCaseAgain = (client: QueryClient, id: string): void => {
+  const queryKey = keyOf(id)
+  void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }))
+}
+
+/** The members of the team to choose from, oneself first; none until they are known. */
+export const useTeam = () => {
+  const { uid } = useSession()
+  const { data } = useQuery({
+    queryKey: ['asesorias-equipo'],
+    queryFn: ({ signal }) => call(api.asesorias.team, { signal }),
+  })
+  return [...(data?.Equipo ?? [])]
+    .sort((a, b) => Number(b.Uid === uid) - Number(a.Uid === uid))
+    .map(({ Uid, Nombre }) => ({ value: Uid, label: Uid === uid ? `${Nombre} (yo)` : Nombre }))
 }
