@@ -1,4 +1,3 @@
-import { ESTADOS_CONTENIDO } from '@naf/contract'
 import type { Filter } from '../list/table-state.ts'
 import { type Column, single } from '../list/use-rows.ts'
 import { ESTADO_NAMES, type Standing, StandingBadge } from '../ui/badges.tsx'
@@ -96,6 +95,8 @@ export const standingColumn: Column<Standing> = single({
   ),
 })
 
+const STATES = ['publicado', 'programado', 'borrador', 'archivado'] as const
+
 /** `DataTable` wants the list to keep its identity. */
 export const STANDING_FILTERS: readonly Filter<Standing>[] = [
   {
@@ -103,7 +104,7 @@ export const STANDING_FILTERS: readonly Filter<Standing>[] = [
     label: 'Estado',
     options: [
       { value: 'todos', label: 'Todos' },
-      ...ESTADOS_CONTENIDO.map((value) => ({ value, label: ESTADO_NAMES[value] })),
+      ...STATES.map((value) => ({ value, label: ESTADO_NAMES[value] })),
     ],
     matches: ({ Estado }, value) => value === 'todos' || Estado === value,
     counted: true,
