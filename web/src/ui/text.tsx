@@ -44,6 +44,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
+/** In characters, of a line in a table. */
 const LINE = 47
 
 /** The first words of so many lines; null if the whole text is short enough. Only a word that is longer is cut. */
