@@ -49,8 +49,9 @@ it('creates what vanished once, sends nothing again, and undoes a deletion in th
   // She confirmed once more, and unsubscribed in her profile.
   const confirmed = { evento: 'suscripcion.confirmada', registro: 'lectora', uid: null }
   const left = { evento: 'usuario.comunicaciones', registro: uid, uid }
-  for (const [nth, line] of [left, confirmed].entries())
-    await records(server, 'log').add({ ...line, fecha: Timestamp.fromMillis(Date.now() + 1000 - nth) })
+  const soon = Date.now() + 1000
+  await records(server, 'log').add({ ...left, fecha: Timestamp.fromMillis(soon + 1) })
+  await records(server, 'log').add({ ...confirmed, fecha: Timestamp.fromMillis(soon) })
   for (const kind of ['requests', 'mails', 'broadcasts', 'readers'] as const)
     await server.firebase.db.recursiveDelete(records(server, kind))
   const unchanged = await everythingStored(server, [])
