@@ -9,7 +9,7 @@ import { allContentCalls } from '../support/content-kinds.ts'
 import { requestResetCode, resetPassword } from '../support/identity-client.ts'
 import { records } from '../support/records.ts'
 import { withApi, withEveryKind } from '../support/server.ts'
-import { everythingStored, type Stored } from '../support/stored.ts'
+import { everythingStored, raiseVersion, type Stored } from '../support/stored.ts'
 import { teamRequests } from '../support/tracked-requests.ts'
 
 vi.setConfig({ testTimeout: 150_000 })
@@ -138,6 +138,7 @@ it('is as people left it in the portal, after somebody emptied it past the porta
     if (!path.startsWith('bitacora/') && !edited.includes(path)) writer.delete(db.doc(path))
   await writer.close()
   await db.recursiveDelete(records(server, 'readyLists'))
+  await raiseVersion(server, 'libros')
   await auth.deleteUsers(uids)
   expect((await titles()).length).toBeLessThan(shown.length)
 
