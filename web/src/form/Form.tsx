@@ -8,11 +8,9 @@ import type { TextValues } from './values.ts'
 
 interface FormProps<In extends TextValues> {
   form: AppForm<In>
-  /** The text of the button that sends. */
   submit: string
   /** Of that button, if it is not the sign of a letter that leaves. */
   icon?: ReactNode
-  /** Other ways on, beside the button. */
   beside?: ReactNode
   label?: string
   /** What the summary of mistakes says above its links. */
@@ -25,7 +23,7 @@ export function Form<In extends TextValues>(props: FormProps<In>) {
   const { form, submit, icon = <Send aria-hidden="true" className="size-5" />, beside } = props
   const general = form as unknown as AppForm
   return (
-    <form noValidate aria-label={props.label} onSubmit={form.submit} className="space-y-6">
+    <form noValidate aria-label={props.label} onSubmit={form.submit} className="space-y-3 sm:space-y-6">
       <AppFormContext value={general}>
         {form.restored && (
           <RestoredNotice {...form.restored} leftover={form.leftover} startOver={form.startOver} />
@@ -53,7 +51,7 @@ export function Form<In extends TextValues>(props: FormProps<In>) {
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="@container min-w-0">
-      <legend className="mb-3 text-xl font-bold">{title}</legend>
+      <legend className="mb-2 text-xl font-bold sm:mb-3">{title}</legend>
       <div className="field-grid">{children}</div>
     </fieldset>
   )

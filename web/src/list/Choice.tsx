@@ -52,7 +52,7 @@ export function ChoiceLinks({ label, value: chosen, options, countOf, addressOf 
           to={addressOf(value)}
           preventScrollReset
           aria-current={value === chosen ? 'true' : undefined}
-          className="btn btn-small btn-quiet gap-1 px-2.5 text-ink text-xs aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-brand"
+          className="btn btn-small btn-quiet gap-1 px-2 text-ink text-xs aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-brand"
         >
           <span>{text}</span> <span className="font-normal">{formatNumber(countOf(value))}</span>
         </Link>

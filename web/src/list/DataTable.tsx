@@ -90,7 +90,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {query.data && query.data.length > 0 ? (
         <>
           <div className={classNames('relative z-11 gap-3 p-2', isWide && 'flex items-center')}>
-            <search className="flex min-w-0 grow flex-wrap items-end gap-x-3 gap-y-2">
+            <search className="flex min-w-0 grow flex-wrap items-end gap-x-2 gap-y-2">
               <SearchField text={search} onChange={setSearch} labelWithin={isWide} />
               {filters.map(({ id, label, options, matches, counted }) => {
                 const value = state.filters[id] ?? ''
@@ -114,7 +114,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <SortChoice columns={columns} sort={state.sort} change={change} inline={isWide} />
               {tools}
             </search>
-            <p role="status" className={classNames('text-ink-soft text-xs', !isWide && 'pt-3')}>
+            <p role="status" className={classNames('text-ink-soft text-xs', isWide ? 'text-nowrap' : 'pt-3')}>
               {statusOf(shown.found, window)}
             </p>
           </div>
@@ -180,11 +180,12 @@ function SortChoice<Row>({ columns, sort, change, inline }: SortChoiceProps<Row>
         <Button
           variant="secondary"
           small
-          className={inline ? 'text-xs' : undefined}
+          className={inline ? 'px-2' : undefined}
+          title={desc ? 'Descendente' : 'Ascendente'}
           onClick={() => change({ sort: { ...sort, desc: !desc } })}
         >
           <Icon aria-hidden="true" className="size-4" />
-          {desc ? 'Descendente' : 'Ascendente'}
+          <span className={inline ? 'sr-only' : undefined}>{desc ? 'Descendente' : 'Ascendente'}</span>
         </Button>
       )}
     </div>

@@ -90,7 +90,7 @@ export function SearchField({ text, onChange, roomy = false, labelWithin = false
     input.current?.focus()
   }
   return (
-    <div className={classNames('min-w-0 flex-1', labelWithin ? 'basis-44' : 'basis-64')}>
+    <div className={classNames('min-w-0 flex-1', labelWithin ? 'basis-36' : 'basis-64')}>
       <label htmlFor={id} className={labelWithin ? 'sr-only' : 'mb-1 block font-semibold text-sm'}>
         Buscar
       </label>

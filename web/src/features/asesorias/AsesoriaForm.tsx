@@ -70,7 +70,6 @@ const MEDIOS = MEDIOS_CONTACTO.map((value) => ({ value }))
 const DISCAPACIDADES = DISCAPACIDAD.map((value) => ({ value, label: { si: 'Sí', no: 'No' }[value] }))
 
 interface AsesoriaFormProps {
-  /** Shows the receipt in the place of the form. */
   onSent: (sent: SentAsesoria) => void
 }
 
@@ -185,7 +184,7 @@ export function AsesoriaForm({ onSent }: AsesoriaFormProps) {
           className="col-span-full"
         />
       </Section>
-      <div className="space-y-2">
+      <div className="space-y-1">
         {offersBulletins && (
           <CheckField
             name="Suscripcion"

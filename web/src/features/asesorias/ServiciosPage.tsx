@@ -19,13 +19,13 @@ export default function ServiciosPage() {
   const { uid } = useSession()
   const { given, give, again } = useReceipt<SentAsesoria>('recibo-asesoria', uid)
   return (
-    <div className="@container mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-6 md:px-10 md:py-10">
+    <div className="@container mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-4 md:px-10 md:py-10">
       <PageHeading
         title="Asesoría Virtual"
         scene={given ? undefined : scene}
         className={given ? 'sr-only' : undefined}
       >
-        <p>
+        <p className="max-md:text-sm max-md:leading-5">
           Pide asesoría tributaria y contable gratuita. Es informativa: el proyecto no realiza trámites ante
           el SRI.
         </p>
@@ -33,7 +33,7 @@ export default function ServiciosPage() {
       {given && <AsesoriaReceipt given={given} again={again} />}
       <div
         hidden={given !== null}
-        className="mt-4 grid grid-cols-1 items-start gap-8 md:mt-8 lg:@min-[44rem]:grid-cols-[minmax(0,1fr)_18rem]"
+        className="mt-3 grid grid-cols-1 items-start gap-4 md:mt-8 md:gap-8 lg:@min-[44rem]:grid-cols-[minmax(0,1fr)_18rem]"
       >
         <ClientOnly>
           <AsesoriaForm key={uid} onSent={give} />

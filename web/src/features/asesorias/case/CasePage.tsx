@@ -122,16 +122,18 @@ function Steps({ around: { path, list, state, at, count, before, after } }: { ar
       </ButtonLink>
     )
   return (
-    <nav aria-label="Lista" className="case-steps">
-      <ButtonLink to={list} variant="quiet" small className="mr-auto">
+    <nav aria-label="Lista" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <ButtonLink to={list} variant="quiet" small>
         <ArrowLeft aria-hidden="true" className="size-5" />
         Volver a la lista
       </ButtonLink>
-      {at >= 0 && (
-        <span className="text-ink-soft text-xs">{`${formatNumber(at + 1)} de ${formatNumber(count)}`}</span>
-      )}
-      {step(before, 'Anterior', 'K')}
-      {step(after, 'Siguiente', 'J')}
+      <div className="flex flex-wrap items-center gap-2">
+        {at >= 0 && (
+          <span className="text-ink-soft text-xs">{`${formatNumber(at + 1)} de ${formatNumber(count)}`}</span>
+        )}
+        {step(before, 'Anterior', 'K')}
+        {step(after, 'Siguiente', 'J')}
+      </div>
     </nav>
   )
 }
