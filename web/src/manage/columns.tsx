@@ -67,7 +67,7 @@ const uploaderText = (record: Uploaded): string => `${fullName(record)} (${recor
 export const uploaderColumn: Column<Uploaded> = single({
   id: 'subidoPor',
   header: 'Subido por',
-  width: 12,
+  width: 13,
   value: uploaderText,
   render: (record) => (
     <span title={uploaderText(record)}>
