@@ -4,7 +4,7 @@ import { Children, type ReactNode, useState } from 'react'
 import { classNames } from '../lib/text.ts'
 import { NewTabLink } from './links.tsx'
 
-/** Pieces of text: labelled facts, notes beside a form, long texts and texts with links. */
+/** Pieces of text: labelled facts, long texts and texts with links. */
 
 /** Names the record that a row's button is about, for people who use a screen reader or voice control. */
 export function Of({ name }: { name: string }) {
@@ -97,48 +97,5 @@ export function LinkedText({ text }: { text: string }) {
         {part}
       </NewTabLink>
     ),
-  )
-}
-
-interface SideNoteProps {
-  title: string
-  items: readonly string[]
-  ordered?: boolean
-  warm?: boolean
-  /** Closed where it stands below the form, on a phone. */
-  folded?: boolean
-}
-
-export function SideNote({ title, folded = false, ...note }: SideNoteProps) {
-  const { warm = false } = note
-  return (
-    <>
-      {folded && (
-        <details className="border-y border-line lg:hidden">
-          <FoldSummary className="min-h-12 font-semibold">{title}</FoldSummary>
-          <Items {...note} />
-        </details>
-      )}
-      <aside
-        aria-label={title}
-        className={`rounded-lg border p-5 sm:p-6 ${warm ? 'border-transparent bg-clay-soft' : 'border-line bg-mist'} ${folded ? 'max-lg:hidden' : ''}`}
-      >
-        <h2 className={`text-lg ${warm ? 'text-clay' : ''}`}>{title}</h2>
-        <Items {...note} />
-      </aside>
-    </>
-  )
-}
-
-function Items({ items, ordered }: Pick<SideNoteProps, 'items' | 'ordered'>) {
-  const List = ordered ? 'ol' : 'ul'
-  return (
-    <List
-      className={`mt-3 space-y-2 pb-2 pl-5 text-ink-soft text-sm marker:font-semibold marker:text-brand ${ordered ? 'list-decimal' : 'list-disc'}`}
-    >
-      {items.map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </List>
   )
 }
