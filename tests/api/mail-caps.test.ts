@@ -118,7 +118,7 @@ describe('a mailbox', () => {
   })
 })
 
-it('a mailbox’s count expires by the field that Firestore’s TTL is told of', async () => {
+it('a mailbox’s count expires by the field that firestore.indexes.json names', async () => {
   const { fieldOverrides } = JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8'))
   const ttl = fieldOverrides.filter(({ ttl }: { ttl?: boolean }) => ttl)
   expect(ttl).toEqual([{ collectionGroup: 'mailCounts', fieldPath: 'expiresAt', ttl: true, indexes: [] }])

@@ -18,7 +18,7 @@ const METRICS = `logging.googleapis.com/v2/${project}/metrics`
 const OTHERS = { role: 'roles/owner', members: ['user:ana@espe.edu.ec'] }
 const WEEK = { softDeletePolicy: { retentionDurationSeconds: '604800' } }
 
-/** In Google's place: resources by their address, of which a list has those below it. */
+/** Stands in for Google's API: it stores resources by their address; a list answers the resources below its address. */
 let resources: Record<string, Resource>
 let writes: string[]
 let refusing: string

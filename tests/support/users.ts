@@ -3,7 +3,7 @@ import { call, type Person, uniqueName } from './api-as.ts'
 import { aUserToCreate, aUserUpdate } from './builders.ts'
 import type { ApiServer } from './server.ts'
 
-/** A user as an administrator writes one down, under names that nobody else has. */
+/** The form of a new user as an administrator sends it. Its user name and e-mail are unique. */
 export const aUserForm = (changes: Record<string, unknown> = {}) => {
   const username = uniqueName('creada')
   return aUserToCreate({ username, correo: `${username}@example.com`, ...changes })

@@ -224,7 +224,7 @@ export const createAsesorias = (db: Firestore) => {
       return [...(confirmed ?? []), ...(unconfirmed ?? [])].slice(0, limit)
     },
 
-    /** The attendants whom no mail has told of a request yet. */
+    /** The attendants who have a request that no mail has named yet. */
     async untoldAttendants(): Promise<Set<string>> {
       const { docs } = await untold.select('atiende.uid').get()
       return new Set(docs.map((document) => String(document.get('atiende.uid'))))
