@@ -20,6 +20,7 @@ const FORM = /\/web\/src\/form\/(?!drafts|file-|receipt|MeanwhileNotice|Password
 /** Its rules and lists, without the schemas; nor the dates, which more pages need, nor the periods and the search, which fewer do. */
 const CONTRACT = /\/contract\/src\/(?!dates|periods|search)\w+\.ts$/
 const MANY_PAGES = 15
+const DATES = /\/(contract\/src\/dates|web\/src\/lib\/format)\.ts$/
 /** Addresses of drawings: a file for each costs more than the few bytes that some pages then load for others. */
 const DRAWINGS = /\.svg$/
 /** As with the icons that many pages show. */
@@ -36,6 +37,7 @@ const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'validation', test: VALIDATION, priority: 2, includeDependenciesRecursively: false },
   { name: 'form', test: FORM, priority: 2, includeDependenciesRecursively: false },
   { name: 'first', tags: ['$initial'], priority: 1 },
+  { name: 'dates', test: DATES },
   { name: 'drawings', test: DRAWINGS, minShareCount: 2 },
   { name: 'icons', test: ICONS, minShareCount: MANY_PAGES },
   { name: 'contract', test: CONTRACT, minShareCount: MANY_PAGES, includeDependenciesRecursively: false },

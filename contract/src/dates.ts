@@ -18,6 +18,12 @@ export const momentAtClock = (plain: string): Date => new Date(`${plain}:00-05:0
 export const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
+/** «22 de noviembre de 2026», from a plain day `YYYY-MM-DD`. */
+export const longDay = (day: string): string => {
+  const [year, month = 0, date] = day.split('-').map(Number)
+  return `${date} de ${MONTHS[month - 1]} de ${year}`
+}
+
 /** The hours of an event. People may join an online one from elsewhere, so it names the clock. */
 export const hoursText = (hours: string, isOnline: boolean): string =>
   isOnline ? `${hours}, hora de Ecuador continental` : hours

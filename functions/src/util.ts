@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import {
   type ComunicacionesUpdate,
   dayAt,
-  MONTHS,
+  longDay,
   NUMERO_LENGTH,
   NUMERO_PREFIX,
   NUMERO_SIGNS,
@@ -49,13 +49,7 @@ export const numeroFor = (id: string): string => {
 /** A document id that follows from `value`. */
 export const idFrom = (value: string): string => digest(value).slice(0, 28)
 
-/** «22 de noviembre de 2026», from a plain day `YYYY-MM-DD`. */
-export const longDay = (day: string): string => {
-  const [year, month = 0, date] = day.split('-').map(Number)
-  return `${date} de ${MONTHS[month - 1]} de ${year}`
-}
-
-/** The same for the day in Ecuador at that moment. */
+/** The day in Ecuador at that moment: «22 de noviembre de 2026». */
 export const asLongDay = (moment: Date): string => longDay(dayAt(moment))
 
 /** «1.240», as Ecuador writes it. */

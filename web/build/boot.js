@@ -56,13 +56,14 @@
   if (stored || !data.entry) document.documentElement.dataset.waiting = ''
   if (!data.entry) return
   if (stored) return load(data.first)
+  // The page is seen first: its code would take the connection and the processor from it. Nothing is painted in a hidden
+  // tab, and a browser may keep to itself when it painted.
   var loadPage = function () {
+    painted.disconnect()
+    clearTimeout(late)
     load(data.first + ' ' + data.page)
   }
-  // The second frame is asked for when the first has been seen; in a hidden tab there is none.
-  if (document.hidden) loadPage()
-  else
-    requestAnimationFrame(function () {
-      requestAnimationFrame(loadPage)
-    })
+  var painted = new PerformanceObserver(loadPage)
+  var late = setTimeout(loadPage, document.hidden ? 0 : 3000)
+  painted.observe({ type: 'paint', buffered: true })
 })()

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { CENTRE, visibleLine } from '@naf/contract'
+import { CENTRE, longDay, visibleLine } from '@naf/contract'
 import { encode } from 'uqr'
-import { longDay } from '../util.ts'
 import type { StoredCertificado } from './record.ts'
 
 /** The PDF of a certificate: a page to be printed, signed by hand and framed. All measures are points. */

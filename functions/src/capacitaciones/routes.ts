@@ -3,6 +3,7 @@ import {
   codigoOf,
   type EstadoContenido,
   type LugaresLibres,
+  longDay,
   type Participation,
 } from '@naf/contract'
 import { MENSAJES_CAPACITACION } from '@naf/contract/schemas'
@@ -16,7 +17,7 @@ import { submissionOf, versionOf } from '../http/form-headers.ts'
 import { openLink } from '../http/links.ts'
 import type { Routes } from '../http/router.ts'
 import { FORMS_PER_ACCOUNT, limitForms, limitPerKey } from '../http/throttle.ts'
-import { consentTo, longDay } from '../util.ts'
+import { consentTo } from '../util.ts'
 import { tick } from './attendance.ts'
 import { certificatePdf } from './certificate.ts'
 import {

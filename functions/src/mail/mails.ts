@@ -1,6 +1,6 @@
-import { CENTRE, carreraText, hoursText, type InscripcionCreate } from '@naf/contract'
+import { CENTRE, carreraText, hoursText, type InscripcionCreate, longDay } from '@naf/contract'
 import { linkTo } from '../http/links.ts'
-import { asLongDay, longDay } from '../util.ts'
+import { asLongDay } from '../util.ts'
 import type { NewMail } from './outbox.ts'
 import { action, facts, greeting, heading, paragraph, small } from './render.ts'
 

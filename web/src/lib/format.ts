@@ -1,53 +1,26 @@
-import { asInEcuador, dayAt } from '@naf/contract'
+import { asInEcuador, dayAt, longDay, MONTHS, weekdayOf } from '@naf/contract'
 
-/** es-EC, in the zone of continental Ecuador, whatever the browser's own. */
-const LOCALE = 'es-EC'
-const ZONE = 'America/Guayaquil'
-
-/** Made when it is first used: all of them together take a phone a tenth of a second, and no page needs them all. */
-const once = <Formatter>(make: () => Formatter): (() => Formatter) => {
-  let made: Formatter | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
-}
-
-const dates = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat(locale, options))
-const numbers = (options?: Intl.NumberFormatOptions) => once(() => new Intl.NumberFormat(LOCALE, options))
-
-const date = dates(LOCALE, { dateStyle: 'long', timeZone: ZONE })
-const time = dates(LOCALE, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE })
-const number = numbers()
-const plainDate = dates(LOCALE, { dateStyle: 'long', timeZone: 'UTC' })
-const weekdayDate = dates(LOCALE, { dateStyle: 'full', timeZone: 'UTC' })
-const monthName = dates(LOCALE, { month: 'long', timeZone: 'UTC' })
-const oneDecimal = numbers({ maximumFractionDigits: 1 })
+// The browser's own formatters of dates take a phone a tenth of a second at their first use.
+const WEEKDAYS = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ')
 
 /** An instant as the day it was in Ecuador: '9 de julio de 2025'. */
-export const formatDate = (instant: string): string => date().format(new Date(instant))
-
-/** An instant as '9 de julio de 2025, 14:05'. */
-export const formatDateTime = (instant: string): string => {
-  const moment = new Date(instant)
-  return `${date().format(moment)}, ${time().format(moment)}`
-}
+export const formatDate = (instant: string): string => longDay(dayAt(Date.parse(instant)))
 
 /** An instant as the clock of Ecuador showed it, as a field for day and hour takes it: `2025-07-09T14:05`. */
 export const plainMoment = (instant: string): string =>
   asInEcuador(new Date(instant)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length)
 
-export const formatNumber = (value: number): string => number().format(value)
+/** An instant as '9 de julio de 2025, 14:05'. */
+export const formatDateTime = (instant: string): string =>
+  `${formatDate(instant)}, ${plainMoment(instant).slice(-'HH:mm'.length)}`
 
-/** A day `YYYY-MM-DD` as '9 de julio de 2025'. Read and written in UTC, so that no zone moves it to the day before. */
-export const formatPlainDate = (day: string): string => plainDate().format(new Date(day))
+export const formatNumber = (value: number): string => value.toLocaleString('es-EC')
 
-/** The same with its weekday: 'miércoles, 9 de julio de 2025'. */
-export const formatWeekday = (day: string): string => weekdayDate().format(new Date(day))
+/** A day with its weekday: 'miércoles, 9 de julio de 2025'. */
+export const formatWeekday = (day: string): string => `${WEEKDAYS[weekdayOf(day)]}, ${longDay(day)}`
 
 /** The name of a month from 1 to 12: 'julio'. */
-export const formatMonth = (month: number): string => monthName().format(new Date(Date.UTC(2025, month - 1)))
+export const formatMonth = (month: number): string => MONTHS[month - 1] ?? ''
 
 /** '1 día', '5 días'. */
 export const daysText = (days: number): string => (days === 1 ? '1 día' : `${formatNumber(days)} días`)
@@ -62,5 +35,7 @@ const MB = 1000 * KB
 export const formatBytes = (bytes: number): string => {
   if (bytes < KB) return `${bytes} bytes`
   const kilobytes = Math.round(bytes / KB)
-  return kilobytes < KB ? `${kilobytes} kB` : `${oneDecimal().format(bytes / MB)} MB`
+  if (kilobytes < KB) return `${kilobytes} kB`
+  const megabytes = Math.round((10 * bytes) / MB) / 10
+  return `${String(megabytes).replace('.', ',')} MB`
 }

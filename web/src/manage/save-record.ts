@@ -1,8 +1,8 @@
-import { type Endpoint, IDEMPOTENCY_HEADER, TEMAS } from '@naf/contract'
+import { type Endpoint, IDEMPOTENCY_HEADER, longDay, TEMAS } from '@naf/contract'
 import { call } from '../api/client.ts'
 import { useRowMutation, withRow } from '../api/row-changes.ts'
 import { type Upload, upload } from '../api/upload.ts'
-import { formatPlainDate, plainMoment } from '../lib/format.ts'
+import { plainMoment } from '../lib/format.ts'
 import { notice } from '../ui/dialog.ts'
 import type { Kind, RecordTable, StoredRecord } from './kind.ts'
 
@@ -81,7 +81,7 @@ export const useSaveRecord = <Item extends StoredRecord>(table: RecordTable<Item
 /** When a scheduled record is published: 'el 4 de diciembre de 2026 a las 08:00'; null for any other. */
 export const scheduledText = ({ estado, fechaProgramada = '' }: Record<string, string>): string | null => {
   const [day, hour] = fechaProgramada.split('T')
-  return estado === 'programado' && day && hour ? `el ${formatPlainDate(day)} a las ${hour}` : null
+  return estado === 'programado' && day && hour ? `el ${longDay(day)} a las ${hour}` : null
 }
 
 /** Tells that a record was saved, and when it is published. */

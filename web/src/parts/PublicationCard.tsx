@@ -1,8 +1,9 @@
 import type { Boletin, Libro } from '@naf/contract'
+import { longDay } from '@naf/contract'
 import { FileText } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { formatBytes, formatPlainDate, today } from '../lib/format.ts'
+import { formatBytes, today } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
 import { Badge } from '../ui/badges.tsx'
 import { RemoteImage } from '../ui/images.tsx'
@@ -22,7 +23,7 @@ export const isNew = (published: string): boolean => {
 export function PublishedDay({ day }: { day: string }) {
   return (
     <time dateTime={day} className="inline-block normal-nums">
-      {formatPlainDate(day)}
+      {longDay(day)}
     </time>
   )
 }

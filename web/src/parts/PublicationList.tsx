@@ -1,8 +1,7 @@
-import { matchesSearch, visitorSearch } from '@naf/contract'
+import { longDay, matchesSearch, visitorSearch } from '@naf/contract'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type ListEndpoint, usePublished } from '../api/lists.ts'
-import { formatPlainDate } from '../lib/format.ts'
 import { slugOf } from '../lib/text.ts'
 import { NoMatch, SearchField, useFolded, useSearchText } from '../list/search.tsx'
 import { MoreButton, usePortions } from '../ui/load-more.tsx'
@@ -36,7 +35,7 @@ export function PublicationList<Item extends Publication>({ list, ...props }: Pu
 
 /** Not the type: 'contable' would find every book. */
 const searchText = ({ Titulo, Autor, Descripcion, Tema, FechaPublicacion }: Publication) =>
-  [Titulo, Autor, Descripcion, Tema, formatPlainDate(FechaPublicacion)].join('\n')
+  [Titulo, Autor, Descripcion, Tema, longDay(FechaPublicacion)].join('\n')
 
 function Found({
   items,

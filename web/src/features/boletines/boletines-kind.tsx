@@ -1,7 +1,6 @@
-import { api, type Boletin } from '@naf/contract'
+import { api, type Boletin, longDay } from '@naf/contract'
 import { lazy } from 'react'
 import { useScreenPath } from '../../auth/paths.ts'
-import { formatPlainDate } from '../../lib/format.ts'
 import {
   dateColumn,
   descriptionColumn,
@@ -51,7 +50,7 @@ export const boletines: Kind<Boletin> = {
     descriptionColumn,
     dateColumn({
       value: ({ FechaPublicacion }) => FechaPublicacion,
-      textOf: ({ FechaPublicacion }) => formatPlainDate(FechaPublicacion),
+      textOf: ({ FechaPublicacion }) => longDay(FechaPublicacion),
     }),
     pdfColumn,
     uploaderColumn,

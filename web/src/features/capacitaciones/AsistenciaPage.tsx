@@ -1,9 +1,10 @@
 import type { Participant } from '@naf/contract'
+import { longDay } from '@naf/contract'
 import { Check } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { linkSecret } from '../../auth/link-secret.ts'
 import { useScreenPath } from '../../auth/paths.ts'
-import { formatPlainDate, formatWeekday } from '../../lib/format.ts'
+import { formatWeekday } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BackLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -27,7 +28,7 @@ export default function AsistenciaPage() {
           <>
             <h2 className="mt-2 text-base wrap-anywhere">{found.Titulo}</h2>
             <p className="text-sm text-ink-soft">
-              {isToday(found) ? `Hoy, ${formatPlainDate(found.Fecha)}` : formatWeekday(found.Fecha)},{' '}
+              {isToday(found) ? `Hoy, ${longDay(found.Fecha)}` : formatWeekday(found.Fecha)},{' '}
               {plainHours(found)}
             </p>
             {found.rows.length === 0 && found.PorConfirmar === 0 ? (

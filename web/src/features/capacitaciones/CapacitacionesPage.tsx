@@ -1,9 +1,9 @@
-import { api, type Capacitacion } from '@naf/contract'
+import { api, type Capacitacion, longDay } from '@naf/contract'
 import { MapPin, Video } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { usePublished } from '../../api/lists.ts'
-import { formatMonth, formatPlainDate, formatWeekday, today } from '../../lib/format.ts'
+import { formatMonth, formatWeekday, today } from '../../lib/format.ts'
 import { PublicList } from '../../parts/PublicList.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Badge } from '../../ui/badges.tsx'
@@ -236,7 +236,7 @@ function Year({ year, trainings }: { year: string; trainings: readonly Capacitac
           <li key={training.Id} className="py-2">
             <h3 className="text-sm font-semibold wrap-anywhere">{training.Titulo}</h3>
             <p className="text-xs text-ink-soft wrap-anywhere">
-              {formatPlainDate(training.Fecha)} · {placeOf(training)}
+              {longDay(training.Fecha)} · {placeOf(training)}
             </p>
           </li>
         ))}

@@ -1,9 +1,9 @@
-import { api, momentAtClock, type Participant, type Participants } from '@naf/contract'
+import { api, longDay, momentAtClock, type Participant, type Participants } from '@naf/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call, failureText } from '../../api/client.ts'
 import { inPages, type Page } from '../../api/lists.ts'
 import { useRowDeletion, useRowMutation, withRow } from '../../api/row-changes.ts'
-import { formatPlainDate, plainMoment } from '../../lib/format.ts'
+import { plainMoment } from '../../lib/format.ts'
 import { isToday } from './training.tsx'
 
 /** Begins the key of the unconfirmed sign-ups too. */
@@ -38,7 +38,7 @@ export const useUnconfirmed = (id: string, enabled: boolean) =>
 export const ticksFrom = ({ Fecha, Inicio }: Pick<Participants, 'Fecha' | 'Inicio'>): string => {
   const opens = momentAtClock(`${Fecha}T${Inicio}`).valueOf() - 60 * MINUTE_MS
   const [day = '', clock = ''] = plainMoment(new Date(opens).toISOString()).split('T')
-  return `La asistencia se registra desde las ${clock} del ${formatPlainDate(day)}, una hora antes de que empiece.`
+  return `La asistencia se registra desde las ${clock} del ${longDay(day)}, una hora antes de que empiece.`
 }
 
 /** Ticks whether a person came. Ticks that overtake each other would store a former one. */

@@ -1,6 +1,5 @@
-import { api, type Capacitacion } from '@naf/contract'
+import { api, type Capacitacion, longDay } from '@naf/contract'
 import { lazy } from 'react'
-import { formatPlainDate } from '../../lib/format.ts'
 import { useFilterQuery } from '../../list/table-state.ts'
 import { single } from '../../list/use-rows.ts'
 import { STANDING_FILTERS, standingColumn, titleColumn, uploaderColumn } from '../../manage/columns.tsx'
@@ -11,8 +10,7 @@ import scene from '../../ui/scenes/detalle-diploma.svg'
 import { Of } from '../../ui/text.tsx'
 import { hasBegun, plainHours } from './training.tsx'
 
-const whenText = (training: Capacitacion): string =>
-  `${formatPlainDate(training.Fecha)}, ${plainHours(training)}`
+const whenText = (training: Capacitacion): string => `${longDay(training.Fecha)}, ${plainHours(training)}`
 
 const seatsText = ({ Inscritos, Cupos, EnEspera }: Capacitacion): string =>
   `${Inscritos ?? 0} de ${Cupos}${EnEspera ? `, y ${EnEspera} en espera` : ''}`

@@ -1,6 +1,6 @@
-import { CENTRE, FEW, FEWEST, type InformePaper, MIN_COMPARED, OTHER_GROUPS } from '@naf/contract'
+import { CENTRE, FEW, FEWEST, type InformePaper, longDay, MIN_COMPARED, OTHER_GROUPS } from '@naf/contract'
 import type { ReactNode } from 'react'
-import { formatNumber, formatPlainDate, today } from '../../lib/format.ts'
+import { formatNumber, today } from '../../lib/format.ts'
 import { Mark } from '../../ui/images.tsx'
 import { Bars, Chart, Columns, type Figured, FigureTable } from './charts.tsx'
 import { RegionMap } from './RegionMap.tsx'
@@ -19,7 +19,7 @@ export function OnPaper({ paper }: { paper: InformePaper }) {
         <FigureTable caption="Resumen" {...tableOf(Resumen)} />
         <Notes paper={paper} />
       </Section>
-      <Section title={`Quiénes esperan, al ${formatPlainDate(Pendientes.Dia)}`}>
+      <Section title={`Quiénes esperan, al ${longDay(Pendientes.Dia)}`}>
         <p>{waitingText(Pendientes)}</p>
         <Bars bars={barsOf(Pendientes.Edades)} />
       </Section>
@@ -90,11 +90,11 @@ function Letterhead({ paper: { Desde, Hasta } }: { paper: InformePaper }) {
           <Mark className="size-8" />
           {CENTRE.name} · {CENTRE.universityShortName}
         </p>
-        <p className="text-ink-soft">Elaborado el {formatPlainDate(today())}</p>
+        <p className="text-ink-soft">Elaborado el {longDay(today())}</p>
       </div>
       <p className="mt-4 text-xl font-bold">Informe de atención del NAF</p>
       <p>
-        Lo que el centro hizo del {formatPlainDate(Desde)} al {formatPlainDate(Hasta)}.
+        Lo que el centro hizo del {longDay(Desde)} al {longDay(Hasta)}.
       </p>
     </>
   )
@@ -103,9 +103,9 @@ function Letterhead({ paper: { Desde, Hasta } }: { paper: InformePaper }) {
 function Notes({ paper: { Anterior } }: { paper: InformePaper }) {
   return (
     <p className="text-ink-soft">
-      El periodo anterior es del {formatPlainDate(Anterior.Desde)} al {formatPlainDate(Anterior.Hasta)}. El
-      cambio se dice si antes hubo al menos {MIN_COMPARED} casos. Donde hubo menos de {FEWEST} personas no se
-      dice cuántas, ni lo que permitiría deducirlo: van juntas en «{OTHER_GROUPS}».
+      El periodo anterior es del {longDay(Anterior.Desde)} al {longDay(Anterior.Hasta)}. El cambio se dice si
+      antes hubo al menos {MIN_COMPARED} casos. Donde hubo menos de {FEWEST} personas no se dice cuántas, ni
+      lo que permitiría deducirlo: van juntas en «{OTHER_GROUPS}».
     </p>
   )
 }

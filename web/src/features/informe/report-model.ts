@@ -4,6 +4,7 @@ import {
   type Figures,
   type InformePeriod,
   isSemester,
+  longDay,
   MIN_COMPARED,
   type Period,
   periodFaults,
@@ -13,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '../../api/client.ts'
-import { daysText, formatMonth, formatNumber, formatPlainDate, today } from '../../lib/format.ts'
+import { daysText, formatMonth, formatNumber, today } from '../../lib/format.ts'
 
 /** The report's period, figures and words. */
 
@@ -63,7 +64,7 @@ const monthIn = (day: string) => formatMonth(Number(day.slice(5, 7)))
 export const periodName = ({ desde, hasta }: Period): string =>
   isSemester({ desde, hasta })
     ? `${monthIn(desde)} a ${monthIn(hasta)} de ${desde.slice(0, 4)}`
-    : `${formatPlainDate(desde)} al ${formatPlainDate(hasta)}`
+    : `${longDay(desde)} al ${longDay(hasta)}`
 
 /** 'julio de 2026' for `2026-07`. */
 export const monthName = (month: string): string => `${monthIn(month)} de ${month.slice(0, 4)}`

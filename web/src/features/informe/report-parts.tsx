@@ -1,7 +1,15 @@
-import { daysBetween, type Informe, type InformePeriod, isSemester, METAS, OLD_DAYS } from '@naf/contract'
+import {
+  daysBetween,
+  type Informe,
+  type InformePeriod,
+  isSemester,
+  longDay,
+  METAS,
+  OLD_DAYS,
+} from '@naf/contract'
 import { Link } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
-import { formatNumber, formatPlainDate, today } from '../../lib/format.ts'
+import { formatNumber, today } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { type Goal, Goals } from '../../ui/goals.tsx'
 import { Bars, Chart, Columns, FigureTable } from './charts.tsx'
@@ -39,7 +47,7 @@ export function Backlog({ informe }: { informe: Informe }) {
       </Chart>
       <div className="space-y-1 text-xs">
         <p>
-          La más antigua, desde el {formatPlainDate(Desde)} ({waitedText(daysBetween(Desde, today()))}).{' '}
+          La más antigua, desde el {longDay(Desde)} ({waitedText(daysBetween(Desde, today()))}).{' '}
           {SinAsignar === 1 ? 'Una no tiene' : `${formatNumber(SinAsignar)} no tienen`} quien la atienda.
         </p>
         {old > 0 && (

@@ -1,7 +1,7 @@
+import { longDay } from '@naf/contract'
 import { type ReactNode, useEffect, useId } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
-import { formatPlainDate } from '../../lib/format.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
 export interface LegalSection {
@@ -27,7 +27,7 @@ export function LegalPage({ title, date, lead, sections }: LegalPageProps) {
       <PageHeading title={title}>
         <p>{lead}</p>
         <p className="mt-3 text-sm">
-          Última actualización: <time dateTime={date}>{formatPlainDate(date)}</time>
+          Última actualización: <time dateTime={date}>{longDay(date)}</time>
         </p>
       </PageHeading>
       <div className="@container mt-8">

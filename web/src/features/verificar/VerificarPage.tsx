@@ -1,9 +1,8 @@
-import { api, codigoOf, impossibleSigns } from '@naf/contract'
+import { api, codigoOf, impossibleSigns, longDay } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call, isGone } from '../../api/client.ts'
-import { formatPlainDate } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useHydrated } from '../../ui/hooks.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -113,7 +112,7 @@ function Certificate({ codigo, press }: { codigo: string; press: number }) {
             facts={[
               ['Asistió', Nombre],
               ['Capacitación', Capacitacion],
-              ['Fecha', formatPlainDate(Fecha)],
+              ['Fecha', longDay(Fecha)],
               ['Código', Codigo],
             ]}
           />

@@ -1,8 +1,8 @@
-import { FACET_IDS, type FacetId, OLD_DAYS, TABS, type Tab } from '@naf/contract'
+import { FACET_IDS, type FacetId, longDay, OLD_DAYS, TABS, type Tab } from '@naf/contract'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatNumber, formatPlainDate } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format.ts'
 import { SearchField } from '../../../list/search.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
@@ -131,7 +131,7 @@ function Panel({ state, change, optionsOf, close }: PanelProps) {
               .map(({ key, name }) => chip(name, () => toggle(id, key))),
           )}
           {DATES.filter((edge) => state[edge]).map((edge) =>
-            chip(`${EDGES[edge]} el ${formatPlainDate(state[edge])}`, () => filter({ [edge]: '' })),
+            chip(`${EDGES[edge]} el ${longDay(state[edge])}`, () => filter({ [edge]: '' })),
           )}
           <button
             type="button"
