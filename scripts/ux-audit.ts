@@ -35,11 +35,16 @@ interface LighthouseReport {
   audits: Record<string, { title: string; score: number | null; numericValue?: number }>
 }
 
+/** Where there is no graphics card, Chromium looks for one for a second before it paints. */
+const SOFTWARE_ONLY = ['--use-gl=disabled']
+
 /** Lighthouse as it comes: a phone on a slow connection, in a browser that has never been here. */
 const runLighthouse = async (path: string, signal: AbortSignal): Promise<LighthouseReport> => {
   const { executablePath, env } = await findBrowser()
   mkdirSync(CACHE, { recursive: true })
-  const flags = ['--headless=new', ...CHROMIUM_ARGS].map((flag) => flag.replace(/=(.* .*)/, '="$1"'))
+  const flags = ['--headless=new', ...SOFTWARE_ONLY, ...CHROMIUM_ARGS].map((flag) =>
+    flag.replace(/=(.* .*)/, '="$1"'),
+  )
   const args = [url('portal') + path, '--quiet', '--output=json', `--output-path=${REPORT}`]
   const code = await runNode(
     packageBin('lighthouse', 'lighthouse', TESTS),
