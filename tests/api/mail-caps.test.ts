@@ -7,7 +7,6 @@ import { call, introduce, register, times, uniqueMail, uniqueName } from '../sup
 import { aCapacitacion, anAsesoria, aSignUp } from '../support/builders.ts'
 import { type Asked, confirmations } from '../support/confirmations.ts'
 import { signIn } from '../support/identity-client.ts'
-import { failMail } from '../support/mailbox.ts'
 import { nightly } from '../support/nightly.ts'
 import { anAddress } from '../support/origins.ts'
 import { records } from '../support/records.ts'
@@ -21,8 +20,7 @@ import { passHours } from '../support/trainings.ts'
 const server = withApi()
 const people = withEveryKind(server)
 const team = teamRequests(server, () => people.editor)
-const { ask, deliver, arrived } = confirmations(server)
-const fail = (failure: Parameters<typeof failMail>[0]) => failMail(failure, server.mailbox.url)
+const { ask, deliver, arrived, fail } = confirmations(server)
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -30,10 +28,7 @@ afterEach(async () => {
 })
 
 /** As staff sees it beside the request. */
-const stateOf = async ({ request }: Asked) => {
-  const { Correos } = await team.read({ id: request })
-  return Correos.map(({ Estado }: { Estado: string }) => Estado).join()
-}
+const stateOf = ({ request }: Asked) => team.mailStates({ id: request })
 
 describe('a mailbox', () => {
   /** Each event twice and all at once, from two instances; again what both failed to send, as the platform does. */

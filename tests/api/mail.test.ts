@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { times } from '../support/api-as.ts'
 import { type Asked, confirmations } from '../support/confirmations.ts'
-import { failMail } from '../support/mailbox.ts'
 import { records } from '../support/records.ts'
 import { startApi, withApi, withEveryKind } from '../support/server.ts'
 import { teamRequests } from '../support/tracked-requests.ts'
@@ -13,8 +12,7 @@ import { isCore } from '../tiers.ts'
 const server = withApi()
 const people = withEveryKind(server)
 const team = teamRequests(server, () => people.editor)
-const { ask, deliver, arrived } = confirmations(server)
-const fail = (failure: Parameters<typeof failMail>[0]) => failMail(failure, server.mailbox.url)
+const { ask, deliver, arrived, fail } = confirmations(server)
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -22,10 +20,7 @@ afterEach(async () => {
 })
 
 /** As staff sees it beside the request. */
-const stateOf = async ({ request }: Asked) => {
-  const { Correos } = await team.read({ id: request })
-  return Correos.map(({ Estado }: { Estado: string }) => Estado).join()
-}
+const stateOf = ({ request }: Asked) => team.mailStates({ id: request })
 
 describe('a mail', () => {
   it('is sent once, though its event is delivered again and five times at once', async () => {
@@ -126,9 +121,9 @@ describe('all mails while the mail service refuses the key', () => {
     async (status, n) => {
       // A quarter of the hour's mails is for typed addresses.
       const capped = await startApi({ MAX_MAILS_PER_HOUR: String(4 * n) })
-      const { ask, deliver, arrived } = confirmations(capped)
+      const { ask, deliver, arrived, fail } = confirmations(capped)
       const all = await times(n, () => ask())
-      await failMail({ status, times: 2 }, capped.mailbox.url)
+      await fail({ status, times: 2 })
       for (const asked of all) await deliver(asked)
       const arrivals = () => all.map(arrived)
       const runInMinutes = async (minutes: number) => {

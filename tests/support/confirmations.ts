@@ -2,6 +2,7 @@ import { api } from '@naf/contract'
 import { expect } from 'vitest'
 import { call, uniqueMail } from './api-as.ts'
 import { anAsesoria } from './builders.ts'
+import { failMail } from './mailbox.ts'
 import { records } from './records.ts'
 import type { ApiServer } from './server.ts'
 
@@ -21,6 +22,9 @@ export const confirmations = (server: ApiServer) => ({
     const { docs } = await records(server, 'mails').where('about.id', '==', body.Id).get()
     return { request: body.Id, correo, mail: docs[0]?.id ?? '' }
   },
+
+  /** What the mail service answers from now on; undefined mends it. */
+  fail: (failure: Parameters<typeof failMail>[0]) => failMail(failure, server.mailbox.url),
 
   deliver: ({ mail }: Asked) => server.deliver(mail),
 

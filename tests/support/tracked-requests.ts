@@ -54,6 +54,9 @@ export const teamRequests = (server: ApiServer, who: () => Caller) => {
     /** The events of its history, the oldest first. */
     events: async (request: Request): Promise<string[]> =>
       (await read(request)).Historial.map(({ Evento }: { Evento: string }) => Evento),
+    /** The states of its mails. */
+    mailStates: async (request: Request): Promise<string> =>
+      (await read(request)).Correos.map(({ Estado }: { Estado: string }) => Estado).join(),
     list: async (query: { buscar?: string } = {}) =>
       (await call(server, api.asesorias.list, { query, token: who().token })).body,
     mark: (request: Request, by?: Caller) => call(server, api.asesorias.markDone, about(request, by)),
