@@ -44,6 +44,24 @@ const readHead = async (request: APIRequestContext, path: string) => {
 
 const locations = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
+test('a page is painted before its code is asked for, which comes also where no browser tells of a paint', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/naf')
+  const [painted, asked] = await page.evaluate(() => {
+    const script = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry ?? ''
+    const [paint] = performance.getEntriesByType('paint')
+    const [code] = performance.getEntriesByName(new URL(script, location.href).href)
+    return [paint?.startTime, code?.startTime]
+  })
+  expect(asked).toBeGreaterThan(painted ?? Number.NaN)
+  await context.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}
+  })
+  await page.goto('/quienes')
+})
+
 test.describe('Hosting', () => {
   test('serves each public page with a head of its own and nothing inline', async ({ request }) => {
     const descriptions = new Set<string | undefined>()
