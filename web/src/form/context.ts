@@ -1,7 +1,6 @@
 import { createContext, type FormEvent, useContext } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { FoundDraft } from './drafts.ts'
-import type { Leftover } from './exit-question.ts'
 import type { TextValues } from './values.ts'
 
 /** What `<Form>` and its fields know of the form around them. */
@@ -10,7 +9,8 @@ export interface AppForm<In extends TextValues = TextValues> {
   methods: UseFormReturn<In, unknown, any>
   /** The draft that the form started with. */
   restored: Omit<FoundDraft<In>, 'sent'> | null
-  leftover: Leftover
+  /** What becomes of the draft when the form is left: it is kept for a day, unless it is `lost`. */
+  leftover: 'kept' | 'lost'
   /** What another person has stored in the record meanwhile, and the fields that it concerns. */
   meanwhile: { values: In; changed: readonly string[] } | null
   /** The fields that the portal has just filled in. */

@@ -110,11 +110,10 @@ const sweepDrafts = (): void => {
   }
 }
 
-/** Sweeps as long as the portal is open; returns a function that stops it. */
-export const startSweeping = (): (() => void) => {
+/** Sweeps as long as the portal is open. */
+export const startSweeping = (): void => {
   sweepDrafts()
-  const timer = setInterval(sweepDrafts, SWEEP_EVERY_MS)
-  return () => clearInterval(timer)
+  setInterval(sweepDrafts, SWEEP_EVERY_MS)
 }
 
 export const removeDraft = ({ form, owner }: Place): void => browserStore.remove(keyOf(form, owner))

@@ -8,9 +8,9 @@ import { ApiError, failureText, isChangedMeanwhile } from '../api/client.ts'
 import { NetworkError } from '../api/transport.ts'
 import { useSession } from '../auth/session.ts'
 import { alertError, ask, blocking, confirmDelete, notice, toast } from '../ui/dialog.ts'
+import { useExitGuard } from '../ui/exit-guard.ts'
 import type { AppForm } from './context.ts'
 import { changedFields, fingerprint, loadDraft, removeDraft, saveDraft, sentAs } from './drafts.ts'
-import { type Leftover, useExitGuard } from './exit-question.ts'
 import { forBlanks, mergeStored, readingFields, type TextValues } from './values.ts'
 
 export { ofTexts, type TextOf, type TextValues } from './values.ts'
@@ -28,8 +28,7 @@ interface Options<In extends TextValues, Out, Answer> {
   initial: In
   /** Names the draft in the storage. Without it nothing is stored, and leaving the form is not asked about. */
   draft?: string
-  /** What becomes of the draft when the form is left: it is kept for a day, unless it is `lost`. */
-  leftover?: Leftover
+  leftover?: AppForm['leftover']
   /** The stored record that the form edits, which begins with `initial`. A draft over another version is dropped. */
   record?: { version: number; read: () => Promise<Stored<In>> }
   /** What the portal knows about a person. It goes into empty fields and is not stored. */
@@ -67,7 +66,7 @@ interface Failure<In extends TextValues> {
 }
 
 const HIGHLIGHT_MS = 2000
-const NONE: ReadonlySet<string> = new Set()
+const NONE: AppForm['highlighted'] = new Set()
 
 /**
  * A form for visitors and people with an account: it starts with their draft or with what the portal knows, stores what is
@@ -77,7 +76,7 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
   options: Options<In, Out, Answer>,
 ): AppForm<In> => {
   const { schema, initial, known, draft, leftover = 'kept', record, texts = {} } = options
-  const { keep = (values) => (record ? values : initial) } = options
+  const { keep = (values) => (record ? values : initial), short = {} } = options
   const { uid, user } = useSession()
   const [place] = useState(
     draft === undefined ? null : { form: draft, owner: uid, version: record ? fingerprint(initial) : '' },
@@ -151,21 +150,16 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
         shouldValidate: methods.formState.isSubmitted,
       })
     setHighlighted(new Set(blanks.map(([name]) => name)))
+    setTimeout(() => setHighlighted(NONE), HIGHLIGHT_MS)
   }, [user, known, initial, methods, now])
-
-  useEffect(() => {
-    if (highlighted === NONE) return
-    const timer = setTimeout(() => setHighlighted(NONE), HIGHLIGHT_MS)
-    return () => clearTimeout(timer)
-  }, [highlighted])
 
   useEffect(() => {
     if (place && found?.outdated) removeDraft(place)
   }, [place, found])
 
   useExitGuard({
-    leftover: () => (now.stored ? leftover : 'lost'),
     asks: () => now.unsaved,
+    loses: () => !now.stored || leftover === 'lost',
     waits: () => place !== null && methods.formState.isSubmitting,
     release: () => {
       now.unsaved = false
@@ -199,11 +193,11 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
       if (!withoutDialog) await alertError(message)
       return false
     }
-    const { failed = '', what = '' } = texts
+    const { failed = '' } = texts
     if (error instanceof NetworkError)
       return ask({
         title: '❌ Error',
-        text: `${failed}\n\nNo hubo respuesta del servidor. No se perdió nada: todo lo que escribiste sigue aquí. Cuando tengas conexión, vuelve a enviar ${what} sin cambiar nada: si ya había llegado, no se repite.`,
+        text: `${failed}\n\nNo hubo respuesta del servidor. No se perdió nada: todo lo que escribiste sigue aquí. Cuando tengas conexión, vuelve a enviar ${texts.what} sin cambiar nada: si ya había llegado, no se repite.`,
         confirm: 'Volver a enviar',
         cancel: 'Seguir en el formulario',
       })
@@ -274,6 +268,5 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
     methods.setFocus(Object.keys(initial)[0] as Path<In>)
   }
 
-  const { short = {} } = options
   return { methods, restored, leftover, meanwhile, highlighted, short, submit, startOver, store }
 }
