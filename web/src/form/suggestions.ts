@@ -7,35 +7,15 @@ export interface Suggestion {
 }
 
 /** The domains of almost all who write to the centre. */
-const USUAL = [
-  'gmail.com',
-  'hotmail.com',
-  'hotmail.es',
-  'outlook.com',
-  'outlook.es',
-  'yahoo.com',
-  'yahoo.es',
-  'icloud.com',
-  'live.com',
-  CENTRE.mail.split('@')[1] ?? '',
-]
-
-/** The other endings of these providers. A missing one would lead a person to somebody else's mailbox. */
-const ENDINGS = {
-  hotmail:
-    'at be ca ch cl co.id co.il co.in co.jp co.kr co.nz co.th co.uk co.za com.ar com.au com.br com.hk com.mx com.tr com.vn cz de dk fi fr gr hu ie it jp lt lv my nl no ph pt rs se sg sk',
-  outlook:
-    'at be cl co.id co.il co.nz co.th com.ar com.au com.br com.gr com.pe com.tr com.vn cz de dk fr hu ie in it jp kr lv my ph pt sa sg sk',
-  live: 'at be ca cl cn co.kr co.uk co.za com.ar com.au com.co com.mx com.my com.pe com.ph com.pt com.sg com.ve de dk fi fr hk ie in it jp nl no ru se',
-  yahoo:
-    'at be ca cl co.id co.il co.in co.jp co.kr co.nz co.th co.uk co.za com.ar com.au com.br com.cn com.co com.ec com.hk com.mx com.my com.pe com.ph com.sg com.tr com.tw com.ua com.ve com.vn cz de dk fi fr gr hu ie in it nl no pl pt ro ru se',
-}
+const PROVIDERS =
+  'gmail.com hotmail.com hotmail.es outlook.com outlook.es yahoo.com yahoo.es icloud.com live.com'
+const USUAL = [...PROVIDERS.split(' '), CENTRE.mail.split('@')[1] ?? '']
 
 /** Domains that exist, although they look like a slip of a usual one. */
-const ALSO_RIGHT = [
-  ...Object.entries(ENDINGS).flatMap(([name, endings]) => endings.split(' ').map((end) => `${name}.${end}`)),
-  ...['mail.com', 'email.com', 'ymail.com', 'rocketmail.com', 'gmx.com', 'espel.edu.ec'],
-]
+const ALSO_RIGHT = 'yahoo.com.ec mail.com email.com ymail.com rocketmail.com gmx.com espel.edu.ec'.split(' ')
+
+/** These providers have an ending for most countries, but none for Ecuador and none that is `com` without a letter. */
+const ABROAD = /^(hotmail|outlook|live|yahoo)\.(com?\.)?(?!ec|co|cm|om)[a-z]{2}$/
 
 /** Two slips make another name of a short one, and of the university's ('epn.edu.ec', 'espol.edu.ec'). */
 const slipsAllowed = (usual: string): number => (usual.length > 8 && !usual.endsWith('.ec') ? 2 : 1)
@@ -74,7 +54,7 @@ const nameOf = (domain: string) => /^([a-z]+)\.(?:(?:com?|edu)\.)?[a-z]{2,3}$/.e
 const likelyDomain = (correo: string): string | null => {
   const [, domain = ''] = partsOf(correo)
   if (!domain.includes('.') || domain.length > DOMAIN_MAX) return null
-  if ([...USUAL, ...ALSO_RIGHT].includes(domain)) return null
+  if ([...USUAL, ...ALSO_RIGHT].includes(domain) || ABROAD.test(domain)) return null
   const misspelt = USUAL.find((usual) => slipsBetween(domain, usual) <= slipsAllowed(usual))
   const elsewhere = USUAL.find((usual) => nameOf(usual) === nameOf(domain))
   // `hotmail.ec` is a wrong ending, not a slip of `hotmail.es`.
