@@ -18,10 +18,7 @@ import {
   VISITOR,
 } from './session.ts'
 
-/**
- * Tells the session what the identity provider and the API know. It renders nothing. It stands beside the
- * screens and not around them, so React keeps them when this code has loaded.
- */
+/** Tells the session what the identity provider and the API know. It stands beside the screens, which stay when it loads. */
 export default function IdentityBridge() {
   return (
     <FirebaseAppProvider firebaseApp={firebaseApp}>
@@ -38,7 +35,7 @@ const rolQuery = (uid: string) =>
     queryKey: ['session', 'rol', uid],
     queryFn: async ({ signal }): Promise<{ rol: Rol | null }> => {
       const { rol }: { rol?: unknown } = await call(api.users.readRol, { params: { uid }, signal })
-      if (rol === undefined || rol === null) throw new Error('the answer names no role')
+      if (rol == null) throw new Error('the answer names no role')
       return { rol: isRol(rol) ? rol : null }
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -55,12 +52,9 @@ function Reporter() {
 
   const orphan = known && entering === null && isOrphan(rol.error)
   useEffect(() => {
-    if (orphan) void signOut()
-  }, [orphan])
-
-  useEffect(() => {
     if (rol.error) console.error('El rol no se pudo cargar:', rol.error.message)
-  }, [rol.error])
+    if (orphan) void signOut()
+  }, [rol.error, orphan])
 
   const present = useRef(uid)
   useEffect(() => {
@@ -85,13 +79,10 @@ function Reporter() {
   return null
 }
 
-const goesOn = (uid: string): boolean =>
-  sessionUid() === uid && Date.now() - readActivity() < INACTIVITY_LIMIT
-
 /**
  * Browsers keep a page when its person goes to another site, and show it again on Back. Meanwhile they may have logged
  * out in another tab, or somebody else may have logged in. So the page that comes back is hidden until the session is
- * checked. If it has ended, the page reloads. @returns what ends the guard
+ * checked, and reloads if that has ended. @returns what ends the guard
  */
 const guardComeback = (uid: string): (() => void) => {
   const { style } = document.documentElement
@@ -100,7 +91,8 @@ const guardComeback = (uid: string): (() => void) => {
     style.opacity = '0'
   }
   const decide = ({ persisted }: PageTransitionEvent) => {
-    if (persisted && !goesOn(uid)) window.location.reload()
+    const goesOn = sessionUid() === uid && Date.now() - readActivity() < INACTIVITY_LIMIT
+    if (persisted && !goesOn) window.location.reload()
     else style.opacity = ''
   }
   window.addEventListener('pagehide', hide)

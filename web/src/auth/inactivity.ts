@@ -4,40 +4,36 @@ import { notice, warn } from '../ui/dialog.ts'
 import { ACTIVITY_KEY, INACTIVITY_LIMIT, readActivity, useSession } from './session.ts'
 import { endSession } from './sign-in.tsx'
 
-const WARNING_BEFORE = 120_000
-
+const WARNING_AT = INACTIVITY_LIMIT - 120_000
 const WRITE_EVERY = 1_000
+const SIGNS = ['mousemove', 'mousedown', 'keydown', 'keyup', 'wheel', 'scroll', 'touchstart', 'touchmove']
 
-const SIGNS = [
-  'mousemove',
-  'mousedown',
-  'keydown',
-  'keyup',
-  'wheel',
-  'scroll',
-  'touchstart',
-  'touchmove',
-] as const
+const WARNING = {
+  title: 'Tu sesión está por cerrarse',
+  text: 'No hemos notado actividad en casi una hora. Tu sesión se cerrará en dos minutos. Mueve el mouse, toca la pantalla o presiona una tecla para continuar.',
+  confirm: 'Mantener la sesión abierta',
+}
 
 const writeActivity = (time: number) => browserStore.writeOrHold(ACTIVITY_KEY, String(time))
 
-interface InactivityHandlers {
-  onWarning: () => void
-  onReturn: () => void
-  /** The hour is over. Called once; nothing is watched any more. */
-  onEnd: () => void
+const endByInactivity = async (): Promise<void> => {
+  await endSession()
+  await notice(
+    'Tu sesión se cerró por inactividad',
+    'Pasó una hora sin actividad. Ingresa de nuevo para continuar donde estabas.',
+  )
 }
 
 /**
  * Watches for signs of a person in this tab and the others, and returns what stops it. The time comes from the
  * clock and not from counting: a computer that slept for three hours wakes to a session that has ended.
  */
-const watchInactivity = ({ onWarning, onReturn, onEnd }: InactivityHandlers): (() => void) => {
+const watchInactivity = (): (() => void) => {
   let last = readActivity() || Date.now()
-  let warned = false
+  let written = last
+  let warning: AbortController | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let pointer = ''
-  let written = last
 
   const stop = () => {
     clearTimeout(timer)
@@ -52,23 +48,24 @@ const watchInactivity = ({ onWarning, onReturn, onEnd }: InactivityHandlers): ((
     const silence = Date.now() - last
     if (silence >= INACTIVITY_LIMIT) {
       stop()
-      onEnd()
+      void endByInactivity()
       return
     }
-    const warning = INACTIVITY_LIMIT - WARNING_BEFORE
-    if (silence >= warning !== warned) {
-      warned = !warned
-      if (warned) onWarning()
-      else onReturn()
+    if (silence < WARNING_AT) {
+      warning?.abort()
+      warning = null
+    } else if (!warning) {
+      warning = new AbortController()
+      void warn(WARNING, warning.signal)
     }
-    timer = setTimeout(check, (warned ? INACTIVITY_LIMIT : warning) - silence)
+    timer = setTimeout(check, (warning ? INACTIVITY_LIMIT : WARNING_AT) - silence)
   }
 
   /** Browsers report a mouse that stands still as moving when the page changes under it. */
   const stoodStill = (event: Event): boolean => {
     if (!(event instanceof MouseEvent) || event.type !== 'mousemove') return false
     const place = `${event.screenX},${event.screenY}`
-    const same = warned && place === pointer
+    const same = warning !== null && place === pointer
     pointer = place
     return same
   }
@@ -83,11 +80,11 @@ const watchInactivity = ({ onWarning, onReturn, onEnd }: InactivityHandlers): ((
       writeActivity(now)
     }
     // If the warning closed at keydown, the same key would act on the field that gets the focus back.
-    if (warned && event.type !== 'keydown') check()
+    if (warning && event.type !== 'keydown') check()
   }
 
-  const seenElsewhere = (event: StorageEvent) => {
-    if (event.key === ACTIVITY_KEY && warned) check()
+  const seenElsewhere = ({ key }: StorageEvent) => {
+    if (key === ACTIVITY_KEY && warning) check()
   }
 
   for (const sign of SIGNS) window.addEventListener(sign, seen, { capture: true, passive: true })
@@ -98,32 +95,8 @@ const watchInactivity = ({ onWarning, onReturn, onEnd }: InactivityHandlers): ((
   return stop
 }
 
+/** Ends a session after an hour without a sign of its person, with a warning two minutes before. */
 export const useInactivityLogout = (): void => {
   const { uid } = useSession()
-
-  useEffect(() => {
-    if (uid === null) return
-    let warning: AbortController | undefined
-    return watchInactivity({
-      onWarning: () => {
-        warning = new AbortController()
-        void warn(
-          {
-            title: 'Tu sesión está por cerrarse',
-            text: 'No hemos notado actividad en casi una hora. Tu sesión se cerrará en dos minutos. Mueve el mouse, toca la pantalla o presiona una tecla para continuar.',
-            confirm: 'Mantener la sesión abierta',
-          },
-          warning.signal,
-        )
-      },
-      onReturn: () => warning?.abort(),
-      onEnd: async () => {
-        await endSession()
-        await notice(
-          'Tu sesión se cerró por inactividad',
-          'Pasó una hora sin actividad. Ingresa de nuevo para continuar donde estabas.',
-        )
-      },
-    })
-  }, [uid])
+  useEffect(() => (uid === null ? undefined : watchInactivity()), [uid])
 }

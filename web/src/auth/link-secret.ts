@@ -5,13 +5,10 @@ import { useTabNote } from '../lib/storage.ts'
 import { useSession } from './session.ts'
 
 /**
- * The secret of a link without what a mail program or a chat took along behind it: a full stop, a comma, a bracket, a
- * quotation mark, a blank. Secrets are made of base64url, with dots between their parts.
+ * The secret of a link without the signs and blanks that a mail program or a chat took along behind it. Secrets are made
+ * of base64url, with dots between their parts.
  */
-export const linkSecret = (copied: string): string => {
-  const secret = /^[A-Za-z0-9._-]*/.exec(copied)?.[0] ?? ''
-  return secret.replace(/\.+$/, '')
-}
+export const linkSecret = (copied: string): string => /^[\w.-]*[\w-]/.exec(copied)?.[0] ?? ''
 
 /** As a browser writes them in an address, and as they are. */
 const BLANKS = /(?:%20|%0[9AD]|%C2%A0|\s)+/i
@@ -53,17 +50,12 @@ export const useEnlace = (name: string) => {
     navigate(pathname, { replace: true, state })
   }, [brought, status])
 
+  /** For a link that the server refused. */
   const forget = () => {
     remove()
     setDead(true)
   }
-  return {
-    enlace: brought || enlace,
-    /** The server refused the last link, which is forgotten. */
-    isDead,
-    close: remove,
-    forget,
-  }
+  return { enlace: brought || enlace, isDead, close: remove, forget }
 }
 
 /** Forgets a link that the server refuses: a reload begins without it. @returns whether it was refused */

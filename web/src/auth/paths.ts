@@ -5,11 +5,10 @@ import { useSession } from './session.ts'
 /** A screen of the role's own dashboard: `dashboardPath(1, 'perfil')` is '/dashboard-admin/perfil'. */
 export const dashboardPath = (rol: Rol, screen = 'inicio'): string => `${DASHBOARD[rol]}/${screen}`
 
-/** A screen for whoever it is: in the role's dashboard, or the public one for a visitor. */
+/** The address of a screen: in the role's own dashboard, or the public one for a visitor. */
 export const screenPath = (rol: Rol | null, screen: string): string =>
   rol === null ? `/${screen}` : dashboardPath(rol, screen)
 
-/** The address of a screen: in the person's own dashboard, or the public one for a visitor. */
 export const useScreenPath = (screen: string): string => screenPath(useSession().rol, screen)
 
 /** As `useScreenPath`, for a link to another tab: a session that this page alone has is not there. */
@@ -22,9 +21,8 @@ export const useNewTabPath = (screen: string): string => {
 const ROOTED = /^\/(?![/\\])/
 
 /**
- * A path of this portal, or null. What a link or a server names as the way on may be somebody else's
- * address in disguise ('//evil.example', '/\evil.example', 'javascript:…'): only what the browser itself
- * resolves to our own origin passes.
+ * A path of this portal, or null. What a link or a server names may be somebody else's address in disguise
+ * ('//evil.example', '/\evil.example', 'javascript:…'): only what the browser resolves to our own origin passes.
  */
 export const ownPath = (wanted: unknown, origin: string = window.location.origin): string | null => {
   if (typeof wanted !== 'string' || !ROOTED.test(wanted)) return null
@@ -46,9 +44,8 @@ const SCREEN = new RegExp(
 )
 
 /**
- * The path at which somebody of this role finds what a link names: an own path, in the own dashboard. A public page and
- * a screen of another role's dashboard are found there under the same name, with the same query; one that is not leads,
- * as every unknown path does, to the first screen.
+ * The path at which somebody of this role finds what a link names. A public page and a screen of another role's
+ * dashboard are found in the own one under the same name, with the same query.
  */
 export const pathForRol = (wanted: unknown, rol: Rol, origin?: string): string | null => {
   const screen = SCREEN.exec(ownPath(wanted, origin) ?? '')?.[1]

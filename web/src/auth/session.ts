@@ -7,10 +7,7 @@ import { browserStore } from '../lib/storage.ts'
 
 /** Who is using the portal, as the identity provider and the API say. */
 export interface Person {
-  /**
-   * `loading-app`: the session's code is on its way. `checking`: the identity provider is asked who it is.
-   * `waiting-rol`: somebody is signed in whose role is not known yet. `ready`: all is known.
-   */
+  /** `checking`: the identity provider is asked who it is. `waiting-rol`: somebody is signed in, the role is asked. */
   status: 'loading-app' | 'checking' | 'waiting-rol' | 'ready'
   /** Null for a visitor. */
   uid: string | null
@@ -76,12 +73,7 @@ export const changeState = (changed: Partial<State>): void => {
 export const clearExit = (): void => changeState({ exit: null })
 
 /** For what keeps the session going; a screen needs `useSession` only. */
-export const useSessionState = (): State =>
-  useSyncExternalStore(
-    watch,
-    () => state,
-    () => NOBODY,
-  )
+export const useSessionState = (): State => useSyncExternalStore(watch, currentState, () => NOBODY)
 
 export const useSession = (): Session => sessionOf(useSessionState())
 

@@ -20,10 +20,7 @@ const forgetActivity = () => browserStore.remove(ACTIVITY_KEY)
 
 let isLoading = false
 
-/**
- * Loads the code that a sign-in needs: a connection lost while the form is being filled must not stop it, since many
- * browsers never ask again for code that failed to load once.
- */
+/** Loads the code of a sign-in beforehand: many browsers never ask again for code that failed to load once. */
 export const prepare = (): void => {
   if (isLoading) return
   isLoading = true
@@ -70,10 +67,7 @@ export const enter = async (kind: Entering, work: () => Promise<string | null>):
   }
 }
 
-/**
- * The answer's `Clear-Site-Data` (firebase.json) has the browser drop what it cached of the portal by itself, and the
- * pages it holds ready for going back. What the portal stores is gone without it.
- */
+/** The answer's `Clear-Site-Data` (firebase.json) has the browser drop what it cached by itself, and the pages for Back. */
 const clearSiteData = () => void fetch('/salida.txt', { cache: 'no-store', keepalive: true }).catch(() => {})
 
 /** Gives every open message and question of `ui/dialog` the safe answer; what blocks stays until its call is over. */
@@ -95,7 +89,7 @@ export const logout = (): Promise<void> => {
   return leave('logout')
 }
 
-/** Logs out; first asks where a form holds something unsaved, since every draft goes with the session. */
+/** Logs out, unless a form holds something unsaved and its person stays: every draft goes with the session. */
 export const askToLogout = async (): Promise<void> => {
   if (await mayLeave('session')) await logout()
 }
