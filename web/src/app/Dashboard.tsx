@@ -3,7 +3,7 @@ import { LogOut, UserRound } from 'lucide-react'
 import { Link, Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom'
 import { endsOnReload } from '../api/identity.ts'
 import { useInactivityLogout } from '../auth/inactivity.ts'
-import { dashboardPath, screenPath } from '../auth/paths.ts'
+import { dashboardPath, useScreenPath } from '../auth/paths.ts'
 import { useSession } from '../auth/session.ts'
 import { askToLogout } from '../auth/sign-in.tsx'
 import { classNames } from '../lib/text.ts'
@@ -17,11 +17,11 @@ import { OfferedPage } from './OfferedPage.tsx'
 import { Brand, Footer, MENU, PageOutlet, PhoneMenu, SkipLink } from './page-frame.tsx'
 import { MAIN_ID } from './router.tsx'
 
-/** The screens of a role; where a refusal is due, it stands in the screen's place. */
+/** Without the permission, a role reads a refusal at the gallery's manager, and is led to inicio from the others. */
 const screensOf = (rol: Rol): readonly Pick<DashboardScreen, 'path' | 'page'>[] =>
   DASHBOARD_SCREENS.flatMap((screen) => {
     if (can(rol, screen.permission)) return screen
-    return screen.refusalShown ? { path: screen.path, page: AccessRefused } : []
+    return screen.permission === 'galeria:manage' ? { path: screen.path, page: AccessRefused } : []
   })
 
 export default function Dashboard({ rol }: { rol: Rol }) {
@@ -39,7 +39,7 @@ export default function Dashboard({ rol }: { rol: Rol }) {
 }
 
 function AccessRefused() {
-  const { rol } = useSession()
+  const inicio = useScreenPath('inicio')
   return (
     <div className="flex max-w-page flex-col items-start gap-6 px-5 py-10 md:px-10">
       <Scene src={llamas} className="rounded-full" />
@@ -49,7 +49,7 @@ function AccessRefused() {
           administrador del {CENTRE.shortName}.
         </p>
       </PageHeading>
-      <ButtonLink to={screenPath(rol, 'inicio')}>Ir al inicio</ButtonLink>
+      <ButtonLink to={inicio}>Ir al inicio</ButtonLink>
     </div>
   )
 }
@@ -84,10 +84,6 @@ function DashboardLayout({ rol }: { rol: Rol }) {
 
 const SUFFIX: Record<Rol, string> = { [ROL.ADMIN]: ' (Admin)', [ROL.EDITOR]: ' (Editor)', [ROL.USUARIO]: '' }
 
-/** How the header calls somebody: 'ana (Admin)'; 'Usuario' where there is no name to show. */
-const displayName = (rol: Rol, username: string | undefined): string =>
-  `${username || 'Usuario'}${SUFFIX[rol]}`
-
 function DashboardHeader({ rol }: { rol: Rol }) {
   const { user } = useSession()
   return (
@@ -95,7 +91,9 @@ function DashboardHeader({ rol }: { rol: Rol }) {
       <div className="mx-auto flex max-w-wide items-center gap-x-3 px-4 py-1.5">
         <PhoneMenu summary="btn btn-secondary btn-small min-h-11" />
         <Brand to={dashboardPath(rol)} className="max-md:hidden" />
-        <p className="ml-auto min-w-0 truncate text-sm font-semibold">{displayName(rol, user?.Username)}</p>
+        <p className="ml-auto min-w-0 truncate text-sm font-semibold">
+          {`${user?.Username || 'Usuario'}${SUFFIX[rol]}`}
+        </p>
         <Link to={dashboardPath(rol, 'perfil')} className="nav-link max-sm:hidden">
           <UserRound aria-hidden="true" className="size-5" />
           Perfil

@@ -33,48 +33,35 @@ export interface DashboardScreen {
   /** A role without it neither sees nor reaches the screen. */
   permission: Permission
   menu?: MenuLink | undefined
-  /** A role without the permission reads 'Acceso no autorizado' here instead of being led to inicio. */
-  refusalShown?: true | undefined
 }
 
 export interface MenuLink {
+  group: 'work' | 'content' | 'portal'
   label: string
   icon: LucideIcon
-  group: 'work' | 'content' | 'portal'
   /** Which of staff's waiting counts stands beside the link. */
-  waiting?: 'Pendientes' | 'Inscripciones' | undefined
+  waiting?: 'Pendientes' | 'Inscripciones'
 }
 
-const work = (label: string, icon: LucideIcon, waiting?: MenuLink['waiting']): MenuLink => ({
-  label,
-  icon,
-  waiting,
-  group: 'work',
-})
-const content = (label: string, icon: LucideIcon): MenuLink => ({ label, icon, group: 'content' })
-const portal = (label: string, icon: LucideIcon): MenuLink => ({ label, icon, group: 'portal' })
+const work = (label: string, icon: LucideIcon): MenuLink => ({ group: 'work', label, icon })
 
 /** A public page under the same name in the dashboards; with an icon it is in their menu. */
 const shared = (publicPath: PublicScreen['path'], permission: Permission, icon?: LucideIcon) => {
   const { page, label = '' } = PUBLIC_SCREENS.find(({ path }) => path === publicPath) ?? {}
   if (!page) throw new Error(`No public page at ${publicPath}`)
-  return { path: publicPath.slice(1), page, permission, menu: icon && portal(label, icon) }
+  const menu: MenuLink | undefined = icon && { group: 'portal', label, icon }
+  return { path: publicPath.slice(1), page, permission, menu }
 }
 
+type Managed = 'boletines' | 'libros' | 'galeria' | 'calendario' | 'capacitaciones'
+
 /** The pages on which staff manages a kind of record, each below the path of the list. */
-const manager = (
-  path: string,
-  permission: Permission,
-  pages: KindPages,
-  menu?: MenuLink,
-  refusalShown?: true,
-): DashboardScreen[] =>
+const manager = (kind: Managed, pages: KindPages, label: string, icon: LucideIcon): DashboardScreen[] =>
   pages.map(([below, page]) => ({
-    path: `${path}${below}`,
+    path: `${kind}-manager${below}`,
     page,
-    permission,
-    refusalShown,
-    menu: below === '' ? menu : undefined,
+    permission: `${kind}:manage`,
+    menu: below === '' ? { group: 'content', label, icon } : undefined,
   }))
 
 const VerAsesorias = lazy(() => import('../features/asesorias/VerAsesoriasPage.tsx'))
@@ -120,16 +107,18 @@ export const DASHBOARD_SCREENS: readonly DashboardScreen[] = [
     path: 'ver-asesorias',
     page: VerAsesorias,
     permission: 'asesorias:manage',
-    menu: work('Asesorías Solicitadas', ClipboardList, 'Pendientes'),
+    menu: { ...work('Asesorías Solicitadas', ClipboardList), waiting: 'Pendientes' },
   },
   { path: 'ver-asesorias/:id', page: VerAsesoria, permission: 'asesorias:manage' },
   { path: 'papelera', page: Papelera, permission: 'papelera:manage' },
-  ...manager('plantillas', 'plantillas:manage', plantillaPages),
+  ...plantillaPages.map(
+    ([below, page]) => ({ path: `plantillas${below}`, page, permission: 'plantillas:manage' }) as const,
+  ),
   {
     path: 'ver-inscripciones',
     page: VerInscripciones,
     permission: 'inscripciones:manage',
-    menu: work('Inscripciones', GraduationCap, 'Inscripciones'),
+    menu: { ...work('Inscripciones', GraduationCap), waiting: 'Inscripciones' },
   },
   { path: 'informe', page: Informe, permission: 'informe:read', menu: work('Informe', ChartColumn) },
   { path: 'informe/redes', page: Redes, permission: 'informe:manage' },
@@ -140,30 +129,20 @@ export const DASHBOARD_SCREENS: readonly DashboardScreen[] = [
   { path: 'usuarios/editar/:uid', page: EditarUsuario, permission: 'users:manage' },
   { path: 'usuarios/eliminar/:uid', page: EliminarUsuario, permission: 'users:manage' },
 
-  ...manager(
-    'boletines-manager',
-    'boletines:manage',
-    boletinPages,
-    content('Gestión de Boletines', FileText),
-  ),
-  ...manager('libros-manager', 'libros:manage', libroPages, content('Gestión de Libros', BookOpen)),
-  ...manager('galeria-manager', 'galeria:manage', galeriaPages, content('Gestión de Galería', Images), true),
-  ...manager(
-    'calendario-manager',
-    'calendario:manage',
-    calendarioPages,
-    content('Gestión del Calendario', CalendarCog),
-  ),
-  ...manager(
-    'capacitaciones-manager',
-    'capacitaciones:manage',
-    capacitacionPages,
-    content('Gestión de Capacitaciones', Presentation),
-  ),
+  ...manager('boletines', boletinPages, 'Gestión de Boletines', FileText),
+  ...manager('libros', libroPages, 'Gestión de Libros', BookOpen),
+  ...manager('galeria', galeriaPages, 'Gestión de Galería', Images),
+  ...manager('calendario', calendarioPages, 'Gestión del Calendario', CalendarCog),
+  ...manager('capacitaciones', capacitacionPages, 'Gestión de Capacitaciones', Presentation),
   { path: 'capacitaciones-manager/asistencia/:id', page: Asistencia, permission: 'capacitaciones:manage' },
 
   shared('/servicios', 'asesorias:create', MessageCircleQuestion),
-  { path: 'asesorias', page: Asesorias, permission: 'asesorias:own', menu: portal('Mis asesorías', Inbox) },
+  {
+    path: 'asesorias',
+    page: Asesorias,
+    permission: 'asesorias:own',
+    menu: { group: 'portal', label: 'Mis asesorías', icon: Inbox },
+  },
   shared('/seguimiento', 'seguimiento:use', Route),
   shared('/biblioteca', 'libros:read', Library),
   shared('/biblioteca/:id', 'libros:read'),

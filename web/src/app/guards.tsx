@@ -1,5 +1,5 @@
 import type { Rol } from '@naf/contract'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { matchPath, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { dashboardPath, pathForRol } from '../auth/paths.ts'
 import { clearExit, useSession } from '../auth/session.ts'
@@ -8,11 +8,11 @@ import { Button } from '../ui/Button.tsx'
 import { Splash } from '../ui/states.tsx'
 import { PUBLIC_SCREENS } from './public-screens.ts'
 
-/** Where an address leads is the table of docs/decisions/screens.md. */
+// docs/decisions/screens.md has the table of where an address leads.
 
 export const LOADING_APP = 'Cargando aplicación...'
 
-/** What a guard shows until the session is known; after a failure with 'Reintentar' and a way out. */
+/** Until the session is known; after a failure with 'Reintentar' and a way out. */
 export function Waiting({ checking = 'Verificando acceso...' }: { checking?: string }) {
   const { status, failed } = useSession()
   const text = {
@@ -41,7 +41,7 @@ export function OwnerOnly({ rol: owner, children }: { rol: Rol; children: ReactN
   const { status, uid, rol, exit } = useSession()
   const { pathname, search, hash } = useLocation()
   if (status !== 'ready') return <Waiting />
-  if (rol === owner) return children
+  if (rol === owner) return <Suspense fallback={<Waiting />}>{children}</Suspense>
   const wanted = pathname + search + hash
   let to = '/'
   if (rol !== null) to = pathForRol(wanted, rol) ?? dashboardPath(rol)

@@ -1,8 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react'
 import {
   type UNSAFE_createBrowserHistory as createBrowserHistory,
-  type Location,
-  type NavigationType,
   type Navigator,
   parsePath,
   Router,
@@ -12,10 +10,7 @@ import { isGuarded, mayLeave } from '../ui/exit-guard.ts'
 
 type History = ReturnType<typeof createBrowserHistory>
 
-interface Shown {
-  action: NavigationType
-  location: Location
-}
+type Shown = Pick<History, 'action' | 'location'>
 
 export const MAIN_ID = 'contenido'
 /** The state of links in the public menu: on a small screen the page appears below the header. */

@@ -1,6 +1,6 @@
-import { DASHBOARD, type Rol } from '@naf/contract'
+import { DASHBOARD, ROL } from '@naf/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { queryClient } from '../api/query-client.ts'
 import { useSession } from '../auth/session.ts'
@@ -11,8 +11,6 @@ import { PublicLayout } from './PublicLayout.tsx'
 import { PUBLIC_SCREENS, type PublicScreen } from './public-screens.ts'
 
 const Dashboard = lazy(() => import('./Dashboard.tsx'))
-
-const DASHBOARDS = Object.entries(DASHBOARD).map(([rol, path]) => ({ rol: Number(rol) as Rol, path }))
 
 const routesOf = (screens: readonly PublicScreen[]) =>
   screens.map(({ path, page: Page }) => <Route key={path} path={path} element={<Page />} />)
@@ -37,15 +35,13 @@ export function Screens() {
         <Route element={<PublicLayout />}>{routesOf(PUBLIC_SCREENS.filter((each) => !each.fromMail))}</Route>
       </Route>
       <Route element={<PublicLayout />}>{routesOf(PUBLIC_SCREENS.filter((each) => each.fromMail))}</Route>
-      {DASHBOARDS.map(({ rol, path }) => (
+      {Object.values(ROL).map((rol) => (
         <Route
-          key={path}
-          path={`${path}/*`}
+          key={rol}
+          path={`${DASHBOARD[rol]}/*`}
           element={
             <OwnerOnly rol={rol}>
-              <Suspense fallback={<Waiting />}>
-                <Dashboard rol={rol} />
-              </Suspense>
+              <Dashboard rol={rol} />
             </OwnerOnly>
           }
         />

@@ -1,23 +1,18 @@
 import { isOutdated, WORKER } from '../ui/ErrorBoundary.tsx'
 
-/** As far as a browser tells: Safari and Firefox do not. */
-interface NetworkInformation {
-  saveData?: boolean
-  effectiveType?: string
-}
-
-/** Many pay for every megabyte in advance, and a slow connection has better things to do than to cache code. */
+/** Many pay for every megabyte in advance. Safari and Firefox do not tell. */
 const isMetered = (): boolean => {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation }
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string }
+  }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 
 const CHECK_EVERY_MS = 3_600_000
 
 /**
- * Registers the service worker, and says once a newer version of the portal than this page's is ready.
- * On a metered connection there will be none: it precaches code.
- * @param offer gets what changes to the new version and loads the page anew
+ * Registers the service worker, but not on a metered connection: it precaches code.
+ * @param offer called once a newer version of the portal is ready, with what changes to it and loads the page anew
  */
 export const registerWorker = async (offer: (change: () => void) => void): Promise<void> => {
   const { serviceWorker } = navigator
@@ -44,7 +39,7 @@ export const registerWorker = async (offer: (change: () => void) => void): Promi
   checkNowAndThen(() => void check().catch(() => {}))
 }
 
-/** A page that stays open for days hears of a new version while somebody looks at it, or comes back to it. */
+/** For a page that stays open for days: while somebody looks at it, or comes back to it. */
 const checkNowAndThen = (check: () => void): void => {
   let checked = Date.now()
   const checkIfDue = () => {
