@@ -5,7 +5,7 @@ import { StateMessage } from './states.tsx'
 interface ErrorBoundaryProps {
   /** The children are a section of a page, whose other sections stay. */
   section?: boolean
-  optional?: boolean
+  optional?: boolean | undefined
   children: ReactNode
 }
 
@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { failure: null, outdated: false }
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { failure: isLoadError(error) ? 'load' : 'render' }
+    return { failure: error instanceof Error && loadErrors.has(error) ? 'load' : 'render' }
   }
 
   override componentDidCatch() {
@@ -55,30 +55,20 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-interface PartProps {
-  fallback?: ReactNode
-  optional?: boolean
-  children: ReactNode
-}
-
 /** A part of a page whose code loads by itself. When it does not load, the rest of the page stays as it is. */
-export function Part({ fallback, optional = false, children }: PartProps) {
+export function Part({ fallback, ...props }: Omit<ErrorBoundaryProps, 'section'> & { fallback?: ReactNode }) {
   return (
-    <ErrorBoundary section optional={optional}>
-      <Suspense fallback={fallback}>{children}</Suspense>
+    <ErrorBoundary section optional={props.optional}>
+      <Suspense fallback={fallback}>{props.children}</Suspense>
     </ErrorBoundary>
   )
 }
 
-/** Errors of imports that failed: the file did not arrive, or is no longer there. */
+/** Errors of imports that failed: the file did not arrive, or is no longer there. Their texts differ by browser. */
 const loadErrors = new WeakSet<object>()
 
-/** Vite announces each of them with this event, in every browser alike; their texts differ. */
 export const watchLoadErrors = (): void =>
   window.addEventListener('vite:preloadError', ({ payload }) => void loadErrors.add(payload))
-
-/** Whether code could not be loaded, as against code that ran and failed. */
-const isLoadError = (error: unknown): boolean => error instanceof Error && loadErrors.has(error)
 
 /** Where the newest service worker stands; it lists the code that belongs to it. */
 export const WORKER = '/sw.js'

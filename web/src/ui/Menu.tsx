@@ -33,14 +33,10 @@ export function Menu({ label, icon: Icon, of, quiet = false, items }: MenuProps)
   )
 }
 
-interface ItemsProps extends Pick<MenuProps, 'label' | 'items'> {
-  close: () => void
-}
-
 const ITEMS = '[role="menuitem"]'
 const LOOK = 'nav-link w-full cursor-pointer text-left md:min-h-9 md:py-1.5'
 
-function Items({ label, items, close }: ItemsProps) {
+function Items({ label, items, close }: Pick<MenuProps, 'label' | 'items'> & { close: () => void }) {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => menu.current?.querySelector<HTMLElement>(ITEMS)?.focus(), [])
 

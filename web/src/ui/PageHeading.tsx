@@ -19,15 +19,8 @@ interface PageHeadingProps {
 const BAND =
   'order-first -mx-[min(1.25rem,6vw)] -mt-5 h-22 w-[calc(100%+2*min(1.25rem,6vw))] max-w-none md:order-none md:m-0 md:h-auto'
 
-export function PageHeading({
-  title,
-  documentTitle = title,
-  children,
-  actions,
-  scene,
-  band = false,
-  className,
-}: PageHeadingProps) {
+export function PageHeading(props: PageHeadingProps) {
+  const { title, documentTitle = title, children, actions, scene, band = false, className } = props
   const heading = useScreenTitle(documentTitle)
   return (
     <div className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>

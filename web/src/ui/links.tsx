@@ -28,18 +28,6 @@ type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'a
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 
-/** What stands around the last at sign. */
-const PARTS = /^(.*)@(.*)$/s
-
-/**
- * Opens a mail to one address and nothing more: an address may hold `?`, `&` and `%`, which in a link would begin other
- * recipients or a text of its owner's (RFC 6068, 2).
- */
-const mailto = (correo: string): string => {
-  const [, local = correo, domain = ''] = PARTS.exec(correo) ?? []
-  return `mailto:${encodeURIComponent(local)}@${encodeURIComponent(domain)}`
-}
-
 /** An address to be read. Where it has no room on a line it breaks before its domain, not inside. */
 export function CorreoText({ correo }: { correo: string }) {
   const at = Math.max(0, correo.lastIndexOf('@'))
@@ -52,10 +40,18 @@ export function CorreoText({ correo }: { correo: string }) {
   )
 }
 
-/** An address that opens the reader's mail. */
+/**
+ * Opens a mail to one address and nothing more: an address may hold `?`, `&` and `%`, which in a link would begin other
+ * recipients or a text of its owner's (RFC 6068, 2).
+ */
 export function MailLink({ correo }: { correo: string }) {
+  const written = encodeURIComponent(correo)
+  const at = written.lastIndexOf('%40')
   return (
-    <a className="link inline-block min-h-6" href={mailto(correo)}>
+    <a
+      className="link inline-block min-h-6"
+      href={`mailto:${written.slice(0, at)}@${written.slice(at + '%40'.length)}`}
+    >
       <CorreoText correo={correo} />
     </a>
   )

@@ -1,12 +1,4 @@
-import {
-  type RefObject,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 
 /** A long list renders so many rows at first, and so many more each time. */
@@ -54,7 +46,7 @@ export const usePortions = (total: number, { asked = '', place = '' }: Long = {}
 interface MoreButtonProps {
   shown: number
   more: () => void
-  strip?: RefObject<HTMLElement | null>
+  strip?: { current: HTMLElement | null }
 }
 
 /** The end of the rendered rows. It presses itself when it comes within a screen, and can be pressed. */

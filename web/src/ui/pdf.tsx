@@ -13,12 +13,7 @@ const pagesText = (count: number) => (count === 1 ? '1 página' : `${count} pág
 export const downloadText = (pages: number, bytes: number) =>
   `PDF, ${pagesText(pages)}, ${formatBytes(bytes)}`
 
-interface PdfLinkProps {
-  text: string
-  about?: string
-  pdf: StoredPdf
-  small?: boolean
-}
+type PdfLinkProps = { text: string; about?: string; pdf: StoredPdf; small?: boolean }
 
 export function PdfLink({ text, about, pdf, small = false }: PdfLinkProps) {
   const pages = pagesText(pdf.Paginas)

@@ -1,4 +1,5 @@
 import { CENTRE } from '@naf/contract'
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { errorText } from '../api/client.ts'
@@ -8,8 +9,6 @@ import { focusHeading, useHydrated } from './hooks.ts'
 import { Mark, Scene } from './images.tsx'
 import failedScene from './scenes/detalle-camioneta.svg'
 import emptyScene from './scenes/detalle-planta.svg'
-
-/** What stands in the place of data: on the way, empty, failed; and what came of a press. */
 
 export const NO_CONNECTION = 'Revisa tu conexión e inténtalo de nuevo.'
 
@@ -64,12 +63,14 @@ export function StateMessage({ kind, title, children, action, scene }: StateMess
   )
 }
 
-interface RetryButtonProps {
-  query: { data: unknown; isFetching: boolean; refetch: () => unknown }
+interface Refetched {
+  data: unknown
+  isFetching: boolean
+  refetch: () => unknown
 }
 
 /** Asks again for what did not come. Where nothing is there yet the button goes with its message, and the focus up. */
-export function RetryButton({ query }: RetryButtonProps) {
+export function RetryButton({ query }: { query: Refetched }) {
   const retry = () => {
     if (!query.data) focusHeading()
     query.refetch()
@@ -83,13 +84,7 @@ export function RetryButton({ query }: RetryButtonProps) {
 }
 
 interface LoadedOrProps<Data> {
-  query: {
-    data: Data | undefined
-    isError: boolean
-    error: unknown
-    isFetching: boolean
-    refetch: () => unknown
-  }
+  query: Refetched & { data: Data | undefined; isError: boolean; error: unknown }
   failed: string
   place?: string
   children: (data: Data) => ReactNode
@@ -105,16 +100,12 @@ export function LoadedOr<Data>({ query, failed, place = 'h-96', children }: Load
   )
 }
 
-interface NextPageProps {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-  children: ReactNode
-}
+type Paged = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
 
-export function NextPageButton({ query, children }: NextPageProps) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+export function NextPageButton({ query, children }: { query: Paged; children: ReactNode }) {
   return (
-    hasNextPage && (
-      <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+    query.hasNextPage && (
+      <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
         {children}
       </Button>
     )
@@ -127,12 +118,7 @@ export function Outcome({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another outcome
   useEffect(() => text.current?.focus(), [children])
   return (
-    <p
-      ref={text}
-      role="status"
-      tabIndex={-1}
-      className="rounded-md bg-brand-soft px-4 py-3 focus:outline-none"
-    >
+    <p ref={text} role="status" tabIndex={-1} className="rounded-md bg-brand-soft px-4 py-3 outline-none">
       {children}
     </p>
   )
