@@ -2,8 +2,6 @@ import { browserStore } from '../lib/storage.ts'
 import { type Client, currentToken, holdInPage, identityErrorCode, withClient } from './identity.ts'
 import { ReadableError } from './transport.ts'
 
-/** What the login, the registration and the profile ask of the identity provider; the other pages do without. */
-
 const WRONG_PASSWORD = ['auth/wrong-password', 'auth/invalid-credential', 'auth/invalid-login-credentials']
 
 /** With enumeration protection the provider no longer says which of the two was wrong. */

@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The text to show for a failure: the error's own, that of the server where it gave one, or the screen's. */
+/** The text to show for a failure: the error's own or the server's, where there is one, or the screen's. */
 export const errorText = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.code !== null && error.code !== 'internal') ||
   error instanceof ReadableError
@@ -45,12 +45,9 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 
 let sessionEnded = (): void => {}
 
-/** Sets the listener for a session whose token the server no longer accepts; returns what removes it. */
-export const onSessionEnded = (listener: () => void): (() => void) => {
+/** Sets the listener for a session whose token the server no longer accepts. */
+export const onSessionEnded = (listener: () => void): void => {
   sessionEnded = listener
-  return () => {
-    if (sessionEnded === listener) sessionEnded = () => {}
-  }
 }
 
 type Needed<E extends Endpoint> = (keyof Params<E['path']> extends never
@@ -90,10 +87,7 @@ const renewToken = (): Promise<string | null> =>
     return null
   })
 
-/**
- * The App Check token of a visitor's call. A new account needs it too until it is registered. Without the token the call
- * is sent anyway; the server decides.
- */
+/** The App Check token of a visitor's or a new account's call. Without it the call is sent anyway; the server decides. */
 const appProof = (endpoint: Endpoint, token: string | null) =>
   import.meta.env.VITE_RECAPTCHA_SITE_KEY &&
   endpoint.appCheck &&
@@ -101,15 +95,9 @@ const appProof = (endpoint: Endpoint, token: string | null) =>
     ? import('./app-check.ts').then(({ appCheckHeaders }) => appCheckHeaders()).catch(() => undefined)
     : undefined
 
-const refusal = (status: number, body: unknown): ApiError =>
-  isErrorBody(body) ? new ApiError(status, body.code, body.error) : new ApiError(status, null, UNAVAILABLE)
-
 const isTokenRefused = ({ body }: Incoming): boolean => isErrorBody(body) && body.code === 'unauthenticated'
 
-/**
- * Sends a call with the session's token where there is one. A refused token is renewed once, as it may be older than a
- * change of the account's e-mail.
- */
+/** A refused token is renewed once: it may be older than a change of the account's e-mail. */
 const send = async (endpoint: Endpoint, options: Options<Endpoint>) => {
   const { params, query, input, headers, version, signal, transport = sendJson } = options
   const token = await currentToken()
@@ -149,7 +137,9 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
   if (cachedSince) reportCached(cachedSince)
   else reportAnswered()
   if (status >= 200 && status < 300 && body !== undefined) return body as Answer<E>
-  const error = refusal(status, body)
+  const error = isErrorBody(body)
+    ? new ApiError(status, body.code, body.error)
+    : new ApiError(status, null, UNAVAILABLE)
   if (token !== null && error.code === 'unauthenticated') sessionEnded()
   throw error
 }

@@ -8,10 +8,7 @@ export interface Downloaded {
   of: number | null
 }
 
-interface DownloadedFile {
-  name: string
-  content: Blob
-}
+type DownloadedFile = { name: string; content: Blob }
 
 const nameIn = (disposition: string | null): string =>
   /filename="?([\w.-]+)"?/.exec(disposition ?? '')?.[1] ?? 'datos'
@@ -46,13 +43,9 @@ export const download = async <E extends FileEndpoint>(
       }
       const name = nameIn(response.headers.get('Content-Disposition'))
       const type = response.headers.get('Content-Type') ?? ''
-      const file: DownloadedFile = { name, content: new Blob(pieces, { type }) }
-      return { status, body: file }
+      return { status, body: { name, content: new Blob(pieces, { type }) } satisfies DownloadedFile }
     })
-  return (await call(
-    endpoint as Endpoint,
-    { query, signal, transport } as never,
-  )) as unknown as DownloadedFile
+  return (await call(endpoint as Endpoint, { query, signal, transport } as never)) as never
 }
 
 export const saveFile = (name: string, content: Blob): void => {

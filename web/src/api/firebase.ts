@@ -2,9 +2,8 @@ import { initializeApp } from 'firebase/app'
 import { browserLocalPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth'
 
 /**
- * The identity provider's client. Loaded lazily (by `identity.ts` and the session): nobody without a session pays for it
- * on the first paint. The session is stored in local storage, and not in IndexedDB, because that can be asked before
- * this module is loaded.
+ * The identity provider's client. Loaded lazily: nobody without a session pays for it on the first paint. The session is
+ * stored in local storage, and not in IndexedDB, because that can be asked before this module is loaded.
  */
 
 const required = (name: string): string => {

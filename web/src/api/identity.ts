@@ -2,8 +2,6 @@ import type { Auth } from 'firebase/auth'
 import { browserStore, sessionKey } from '../lib/storage.ts'
 import { NetworkError } from './transport.ts'
 
-/** The session at the identity provider, as every page asks for it. */
-
 export type Client = typeof import('./firebase.ts')
 
 /** Runs `work` with the provider's client, loaded by the first call. @throws {NetworkError} it or an answer did not come */

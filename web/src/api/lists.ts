@@ -15,9 +15,7 @@ export interface Page<Row> {
   unreadable: string[]
 }
 
-export interface WithId {
-  Id: string
-}
+export type WithId = { Id: string }
 
 export type Base = Pick<Endpoint, 'method' | 'path' | 'permission'>
 export type ListEndpoint<Row> = Endpoint<Base, { query?: EndpointSchemas['query']; output: z.ZodType<Row[]> }>
@@ -31,7 +29,7 @@ export interface PageQuery {
   hasta?: string
 }
 
-/** Takes the cursor alone from the link to the next page: an address of another site is never read. */
+/** The cursor alone of the link to the next page: an address of another site is never read. */
 const cursorIn = (link: string | null | undefined): string | null => {
   const next = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1]
   return next === undefined ? null : new URL(next, location.href).searchParams.get('cursor')
@@ -43,16 +41,11 @@ const idsIn = (header: string | null | undefined): string[] =>
 /** `call` for an endpoint whose types are not known here. */
 type AnyCall = (endpoint: Endpoint, options: object) => Promise<unknown>
 
-interface Reading {
-  signal: AbortSignal
-  params?: Record<string, string> | undefined
-}
-
 /** Reads one page, or as much of the list as one answer holds. @throws as `call` does */
 export const readPage = async <Row>(
   list: ListEndpoint<Row>,
   query: PageQuery,
-  reading: Reading,
+  reading: { signal: AbortSignal; params?: Record<string, string> | undefined },
 ): Promise<Page<Row>> => {
   let answer: Incoming | undefined
   const transport: Transport = async (request) => {

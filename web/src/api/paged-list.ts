@@ -2,35 +2,28 @@ import { type api, type Endpoint, searchWord } from '@naf/contract'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type * as z from 'zod'
-import { type Base, joined, NONE, once, type Page, type PageQuery, readPage, type WithId } from './lists.ts'
+import { type Base, joined, NONE, once, type PageQuery, readPage, type WithId } from './lists.ts'
 
 type PageQuerySchema = NonNullable<(typeof api)['asesorias']['list']['types']>['query']
 
 type PagedEndpoint<Row> = Endpoint<Base, { query: PageQuerySchema; output: z.ZodType<Row[]> }>
 
-/** As many rows come at first, and as many with a search beyond the window. */
+/** Rows of the first page and of a search beyond the window, of each further page, and of all. */
 const FIRST = 50
-/** As many come with each page after the first, and as many are held in all. */
 const MORE = 1000
 const WINDOW_ROWS = 5000
-
-const totalOf = <Row>(pages: readonly Page<Row>[]): number =>
-  pages.reduce((total, { rows }) => total + rows.length, 0)
 
 /**
  * The newest rows of a long list: a first page at once, then page by page up to the newest 5,000, as long as a screen
  * shows them. Beyond those the server searches for one word.
  */
-export const usePagedList = <Row extends WithId>(
-  list: PagedEndpoint<Row>,
-  { search }: { search: string },
-) => {
+export const usePagedList = <Row extends WithId>(list: PagedEndpoint<Row>, asked: { search: string }) => {
   const query = useInfiniteQuery({
     queryKey: [list.path],
     queryFn: ({ pageParam, signal }) => readPage(list, pageParam, { signal }),
     initialPageParam: { limite: FIRST } as PageQuery,
     getNextPageParam: ({ next }, pages): PageQuery | null => {
-      const room = WINDOW_ROWS - totalOf(pages)
+      const room = WINDOW_ROWS - pages.flatMap(({ rows }) => rows).length
       return next === null || room <= 0 ? null : { limite: Math.min(MORE, room), cursor: next }
     },
   })
@@ -43,7 +36,7 @@ export const usePagedList = <Row extends WithId>(
   const pages = query.data?.pages
   const held = useMemo(() => pages && joined(pages), [pages])
   const isPartial = held !== undefined && held.next !== null && !hasNextPage
-  const word = searchWord(search)
+  const word = searchWord(asked.search)
   const older = useQuery({
     queryKey: [list.path, 'older', isPartial && held.next, word],
     queryFn: ({ signal }) =>
@@ -53,10 +46,7 @@ export const usePagedList = <Row extends WithId>(
 
   const found = older.data?.rows ?? NONE
   return {
-    data: useMemo(
-      () => held && (found.length > 0 ? once([...held.rows, ...found]) : held.rows),
-      [held, found],
-    ),
+    data: useMemo(() => held && once([...held.rows, ...found]), [held, found]),
     unreadable: held?.unreadable ?? NONE,
     isError: query.isError && !isFetchNextPageError,
     error: query.error,

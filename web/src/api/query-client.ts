@@ -24,8 +24,7 @@ const VISIT_MS = 15 * 60_000
 /**
  * One cache for the whole portal, emptied when a session ends. A list costs a read for each of its records, so a return
  * to the tab reads nothing, and a connection that is back only what failed or came out of the browser's own cache.
- * Offline it asks all the same: the service worker may have cached an answer, and where it has none the screen says
- * so, in place of waiting behind a skeleton.
+ * Offline it asks all the same: the service worker may have an answer, or else the screen says that it failed.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -1,12 +1,5 @@
-import {
-  type InfiniteData,
-  type MutationFunction,
-  type Query,
-  type QueryClient,
-  type QueryKey,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import type { InfiniteData, MutationFunction, QueryClient, QueryKey } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isGone } from './client.ts'
 import { idOf, type Page, type WithId } from './lists.ts'
 
@@ -14,20 +7,14 @@ import { idOf, type Page, type WithId } from './lists.ts'
 
 type Pages<Row> = InfiniteData<Page<Row>>
 
-const pagesIn = <Row>(data: unknown): readonly Page<Row>[] => {
-  const { pages, rows } = (data ?? {}) as Partial<Pages<Row> & Page<Row>>
-  return pages ?? (rows ? [data as Page<Row>] : [])
-}
+const pagesIn = <Row>(data: Pages<Row> | Page<Row>): readonly Page<Row>[] =>
+  'pages' in data ? data.pages : [data]
 
 /** All rows stand in the first page from then on. */
-const withRows = <Row>(data: unknown, rows: Row[]): unknown => {
-  const { pages } = data as Partial<Pages<Row>>
-  if (!pages) return { ...(data as Page<Row>), rows }
-  return {
-    ...(data as Pages<Row>),
-    pages: pages.map((page, index) => ({ ...page, rows: index > 0 ? [] : rows })),
-  }
-}
+const withRows = <Row>(data: Pages<Row> | Page<Row>, rows: Row[]): unknown =>
+  'pages' in data
+    ? { ...data, pages: data.pages.map((page, index) => ({ ...page, rows: index > 0 ? [] : rows })) }
+    : { ...data, rows }
 
 /** The lists in the cache under that key, and what was searched in them, whose keys begin with it. */
 const cachedLists = <Row>(client: QueryClient, list: QueryKey) =>
@@ -35,9 +22,10 @@ const cachedLists = <Row>(client: QueryClient, list: QueryKey) =>
     .getQueryCache()
     .findAll({ queryKey: list })
     .flatMap((query) => {
-      const pages = pagesIn<Row>(query.state.data)
-      const isWhole = pages.at(-1)?.next === null
-      return pages.length > 0 ? [{ query, isWhole, rows: pages.flatMap(({ rows }) => rows) }] : []
+      const data = query.state.data as Pages<Row> | Page<Row> | undefined
+      if (!data) return []
+      const pages = pagesIn(data)
+      return { query, data, isWhole: pages.at(-1)?.next === null, rows: pages.flatMap(({ rows }) => rows) }
     })
 
 export const cachedRows = <Row>(client: QueryClient, list: QueryKey): Row[] =>
@@ -59,11 +47,11 @@ const stopReading = async (client: QueryClient, list: QueryKey): Promise<void> =
   for (const query of reading) query.invalidate()
 }
 
-/** Nothing is added to what was searched. A list stays as outdated as it was. */
+/** Adds nothing to what was searched. A list stays as outdated as it was. */
 const putRows = <Row>(client: QueryClient, list: QueryKey, change: Change<Row>, updatedAt?: number): void => {
-  for (const { query, rows, isWhole } of cachedLists<Row>(client, list)) {
+  for (const { query, data, rows, isWhole } of cachedLists<Row>(client, list)) {
     const { queryKey, state } = query
-    const { data, dataUpdatedAt, isInvalidated } = state
+    const { dataUpdatedAt, isInvalidated } = state
     const there = new Set(rows.map(idOf))
     const isList = queryKey.length === list.length
     const changed = change(rows, isWhole).filter((row) => isList || there.has(idOf(row)))
@@ -84,8 +72,11 @@ export const updateRows = async <Row>(
 ): Promise<void> => {
   await stopReading(client, list)
   putRows(client, list, change, updatedAt)
-  const isOutdated = ({ state }: Query) => state.isInvalidated
-  void client.refetchQueries({ queryKey: list, type: 'active', predicate: isOutdated })
+  void client.refetchQueries({
+    queryKey: list,
+    type: 'active',
+    predicate: ({ state }) => state.isInvalidated,
+  })
 }
 
 export const withRow = <Row extends WithId>(rows: Row[], changed: Row): Row[] =>
@@ -109,18 +100,12 @@ interface RowMutation<Row, Variables, Answer> {
 
 /**
  * A call that changes a list: `meanwhile` is shown at once and put back if the call fails, the answer goes into the
- * cached list. The list is read again only after a failure, because then nobody knows what it is. It loses a record that
- * the server no longer has.
+ * cached list. Only after a failure is the list read again. It loses a record that the server no longer has.
  */
-export const useRowMutation = <Row extends WithId, Variables, Answer>({
-  list,
-  mutationFn,
-  applied,
-  about,
-  meanwhile,
-  gcTime,
-  inTurn,
-}: RowMutation<Row, Variables, Answer>) => {
+export const useRowMutation = <Row extends WithId, Variables, Answer>(
+  mutation: RowMutation<Row, Variables, Answer>,
+) => {
+  const { list, mutationFn, applied, about, meanwhile, gcTime, inTurn } = mutation
   const client = useQueryClient()
   const update = (change: Change<Row>) => updateRows(client, list, change)
   const isOvertaken = () =>

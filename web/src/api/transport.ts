@@ -52,7 +52,7 @@ export const parseJson = (text: string): unknown => {
 }
 
 /**
- * Fetches, and reads the answer by `read`, until the caller's signal or the silence of the server ends both.
+ * Fetches, until the caller's signal or the silence of the server ends it.
  * @param read gets the answer and what restarts the time limit
  */
 export const fetchWithin = async <Answer>(
