@@ -9,7 +9,7 @@ import type { TextValues } from './values.ts'
 interface FormProps<In extends TextValues> {
   form: AppForm<In>
   submit: string
-  /** Of that button, if it is not the sign of a letter that leaves. */
+  /** Of that button. */
   icon?: ReactNode
   beside?: ReactNode
   label?: string
@@ -25,9 +25,7 @@ export function Form<In extends TextValues>(props: FormProps<In>) {
   return (
     <form noValidate aria-label={props.label} onSubmit={form.submit} className="space-y-3 sm:space-y-6">
       <AppFormContext value={general}>
-        {form.restored && (
-          <RestoredNotice {...form.restored} leftover={form.leftover} startOver={form.startOver} />
-        )}
+        <RestoredNotice form={general} />
         <ErrorSummary form={general} {...props.summary} />
         {props.children}
       </AppFormContext>
@@ -57,18 +55,16 @@ export function Section({ title, children }: { title: string; children: ReactNod
   )
 }
 
-type NoticeProps = NonNullable<AppForm['restored']> & Pick<AppForm, 'leftover' | 'startOver'>
-
-const OUTDATED =
-  'Estos datos cambiaron desde que los editabas: lo que habías escrito no se recuperó. Revisa cómo están ahora.'
-
 /** Says that the form holds a draft, where it is stored and what it lacks; or that there was one, which no longer fits. */
-function RestoredNotice({ values, recovered, missing, outdated, leftover, startOver }: NoticeProps) {
+function RestoredNotice({ form: { restored, leftover, startOver } }: { form: AppForm }) {
+  if (!restored) return null
+  const { values, recovered, missing, outdated } = restored
   const frame = 'rounded-md bg-brand-soft px-4 py-2'
   if (outdated)
     return (
       <p role="status" className={frame}>
-        {OUTDATED}
+        Estos datos cambiaron desde que los editabas: lo que habías escrito no se recuperó. Revisa cómo están
+        ahora.
       </p>
     )
   const until =

@@ -3,19 +3,12 @@ import { useState } from 'react'
 import { type FieldProps, Frame, tied, useField } from './frame.tsx'
 
 interface PasswordFieldProps extends FieldProps {
-  autoComplete: 'current-password' | 'new-password' | 'off'
+  autoComplete: 'current-password' | 'new-password'
 }
 
 /** A password that its person may look at. Drafts never store it (`isSecret`). */
-export function PasswordField({
-  name,
-  label,
-  hint,
-  optional,
-  lines,
-  className,
-  ...input
-}: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { name, label, hint, optional, lines, className, autoComplete } = props
   const { id, methods, error, isNew } = useField(name)
   const [isShown, setShown] = useState(false)
   const verb = isShown ? 'Ocultar' : 'Mostrar'
@@ -27,7 +20,7 @@ export function PasswordField({
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          {...input}
+          autoComplete={autoComplete}
           {...methods.register(name)}
           {...tied({ id, hint, error }, isNew)}
           id={id}

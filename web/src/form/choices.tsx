@@ -3,14 +3,8 @@ import { classNames } from '../lib/text.ts'
 import { useFormAround } from './context.ts'
 import { type FieldProps, Frame, Hint, LABEL, Place, tied, useField } from './frame.tsx'
 
-interface Option {
-  value: string
-  label?: string
-  explanation?: string
-}
-
 interface ChoiceProps extends FieldProps {
-  options: readonly Option[]
+  options: readonly { value: string; label?: string; explanation?: string }[]
 }
 
 /** A closed list, which starts on an empty option. */

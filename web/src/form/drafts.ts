@@ -27,10 +27,7 @@ const isKept = (name: string): boolean => !isSecret(name) && !isFile(name)
 export const isPrivate = (name: string): boolean =>
   /cedula|discapacidad|detalle|^texto$|comentario/i.test(name)
 
-/**
- * A short name for a content, to see whether another one is the same (the hash cyrb53). It leaves passwords out: it is
- * stored, and whoever finds it could try out passwords until one gives the same name.
- */
+/** A short name for a content (the hash cyrb53). It is stored, so it leaves passwords out: they could be guessed by it. */
 export const fingerprint = (content: unknown): string => {
   const text = JSON.stringify(content, (name, value) => (isSecret(name) ? undefined : value))
   let high = 0xdeadbeef
@@ -97,7 +94,7 @@ const isOver = (life: number, { at }: Stored) => Math.abs(Date.now() - at) >= li
 const privateLifeOf = (key: string) =>
   key.endsWith(`:${VISITOR}`) ? VISITORS_PRIVATE_LIFE_MS : OWN_PRIVATE_LIFE_MS
 
-/** Deletes every draft whose day is over and whatever is no draft, and the private fields of the others. */
+/** Deletes drafts whose day is over and what is no draft, and of the others the private fields whose time is over. */
 const sweepDrafts = (): void => {
   for (const key of draftKeys()) {
     const stored = parse(browserStore.read(key))

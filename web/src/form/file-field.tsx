@@ -1,5 +1,5 @@
 import { FileText, Upload, X } from 'lucide-react'
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { formatBytes } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
@@ -11,22 +11,17 @@ import { type FieldProps, Hint, LABEL, Place, tied, useField } from './frame.tsx
 /** A file that is chosen again is the same by this text, although nobody looks at its bytes. */
 const textOf = (file: File | null): string => (file ? `${file.name} ${file.size} ${file.lastModified}` : '')
 
-const refuseDrop = (event: globalThis.DragEvent) => {
-  if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
-  event.preventDefault()
-  event.dataTransfer.dropEffect = 'none'
-}
-
 /** A file dropped beside its field does nothing: the browser would open it in place of the form. */
-const useNoStrayDrop = (): void => {
-  useEffect(() => {
-    window.addEventListener('dragover', refuseDrop)
-    window.addEventListener('drop', refuseDrop)
-    return () => {
-      window.removeEventListener('dragover', refuseDrop)
-      window.removeEventListener('drop', refuseDrop)
-    }
-  }, [])
+const refuseStrayDrops = () => {
+  const refuse = (event: globalThis.DragEvent) => {
+    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'none'
+  }
+  const ended = new AbortController()
+  for (const type of ['dragover', 'drop'] as const)
+    window.addEventListener(type, refuse, { signal: ended.signal })
+  return () => ended.abort()
 }
 
 interface FileFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'className'> {
@@ -40,9 +35,8 @@ export function FileField({ choice, label, hint, className, current }: FileField
   const { id, methods, error } = useField('archivo')
   const { field } = useController({ name: 'archivo', control: methods.control })
   const [isOver, setIsOver] = useState(false)
-  const input = useRef<HTMLInputElement | null>(null)
   const file = field.value === '' ? null : choice.file
-  useNoStrayDrop()
+  useEffect(refuseStrayDrops, [])
 
   const put = (chosen: File | null) => {
     choice.file = chosen
@@ -53,6 +47,10 @@ export function FileField({ choice, label, hint, className, current }: FileField
     put(chosen)
     // A field shows its mistake when it was left, and choosing a file is all there is to do here.
     field.onBlur()
+  }
+  const remove = () => {
+    put(null)
+    methods.setFocus('archivo')
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -83,10 +81,7 @@ export function FileField({ choice, label, hint, className, current }: FileField
       >
         <Chosen file={file} canOpen={!error && choice.rule.types.includes(file?.type ?? '')} />
         <input
-          ref={(element) => {
-            input.current = element
-            field.ref(element)
-          }}
+          ref={field.ref}
           {...tied({ id, hint, error }, false)}
           id={id}
           name="archivo"
@@ -107,14 +102,7 @@ export function FileField({ choice, label, hint, className, current }: FileField
           <span>{file ? 'Elegir otro archivo' : 'Elegir archivo'}</span>
         </label>
         {file ? (
-          <Button
-            variant="quiet"
-            small
-            onClick={() => {
-              put(null)
-              input.current?.focus()
-            }}
-          >
+          <Button variant="quiet" small onClick={remove}>
             <X aria-hidden="true" className="size-4" />
             Quitar
           </Button>
@@ -141,14 +129,11 @@ export const useObjectUrl = (file: File | null): string | null => {
   return made?.file === file ? made.url : null
 }
 
-interface ChosenProps {
-  file: File | null
-  /** Whether it is of the wanted type: a page with a program in it would open as one of the portal's. */
-  canOpen: boolean
-}
-
-/** The chosen file: a look at it, its name and its size. The place that is read out is there before the file is. */
-function Chosen({ file, canOpen }: ChosenProps) {
+/**
+ * The chosen file: a look at it, its name and its size. The place that is read out is there before the file is.
+ * @param canOpen whether it is of the wanted type: a page with a program in it would open as one of the portal's
+ */
+function Chosen({ file, canOpen }: { file: File | null; canOpen: boolean }) {
   const url = useObjectUrl(file)
   const [broken, setBroken] = useState<string | null>(null)
   const isPicture = file?.type.startsWith('image/') && url !== null

@@ -12,10 +12,8 @@ export interface FieldProps {
   className?: string | undefined
 }
 
-interface Note {
+interface Note extends Pick<FieldProps, 'hint' | 'lines'> {
   id: string
-  hint: string | undefined
-  lines: FieldProps['lines']
   error: string | undefined
   /** Shown as long as there is no mistake. */
   note?: ReactNode

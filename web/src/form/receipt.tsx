@@ -7,10 +7,7 @@ import { Scene } from '../ui/images.tsx'
 import mensajes from '../ui/scenes/mensajes.svg'
 import { type Fact, Facts } from '../ui/text.tsx'
 
-/**
- * The receipt of what a form last sent from this tab, or null. The form waits as it is behind it, so that a person who
- * asks again need not say again who they are. It belongs to its owner and survives a reload.
- */
+/** The receipt of what a form last sent from this tab, or null. It belongs to its owner and survives a reload. */
 export const useReceipt = <Given,>(name: string, owner: string | null) => {
   const { note, write, remove } = useTabNote<Given>(name, owner)
   const again = () => {

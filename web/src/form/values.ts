@@ -2,8 +2,6 @@ import type { Path, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import { changedFields } from './drafts.ts'
 
-/** Values that nobody typed: what a browser fills in silently, what the portal knows, what another person has stored. */
-
 export type TextValues = Record<string, string>
 export type TextOf<Filled> = Record<keyof Filled, string>
 /** A schema as `useAppForm` takes it: what it gives is read from texts. */
