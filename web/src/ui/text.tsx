@@ -37,7 +37,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-semibold wrap-anywhere">{value}</dd>
+          <dd className="font-semibold wrap-anywhere">{value || '—'}</dd>
         </div>
       ))}
     </dl>

@@ -45,13 +45,7 @@ export const isSpent = (error: unknown): boolean => SPENT_CODES.includes(identit
 export const failureOf = (error: unknown): string =>
   errorText(error, 'No pudimos completar el cambio. Inténtalo de nuevo en unos minutos.')
 
-interface OutcomeProps {
-  title: string
-  text?: string
-  to: string
-  label: string
-  children?: ReactNode
-}
+type OutcomeProps = { title: string; text?: string; to: string; label: string; children?: ReactNode }
 
 export function Outcome({ title, text, to, label, children }: OutcomeProps) {
   return (

@@ -161,9 +161,7 @@ function ResetForm({ onBack }: { onBack: () => void }) {
     schema: resetSchema,
     initial: { correo: '' },
     send: ({ correo }) => sendPasswordReset(correo),
-    explain: (error) => ({
-      message: errorText(error, 'Error al enviar el enlace. Revisa el correo.'),
-    }),
+    explain: (error) => ({ message: errorText(error, 'Error al enviar el enlace. Revisa el correo.') }),
     texts: {
       sent: {
         title: 'Enlace de restablecimiento enviado al correo electrónico',
@@ -172,27 +170,18 @@ function ResetForm({ onBack }: { onBack: () => void }) {
     },
     onSent: onBack,
   })
+  const back = (
+    <Button variant="quiet" onClick={onBack}>
+      Volver al login
+    </Button>
+  )
   return (
     <AuthCard
       title="Restablece tu contraseña"
       text="Escribe el correo de tu cuenta. Te enviaremos un enlace para elegir una contraseña nueva."
     >
-      <Form
-        form={form}
-        submit="Enviar enlace"
-        beside={
-          <Button variant="quiet" onClick={onBack}>
-            Volver al login
-          </Button>
-        }
-      >
-        <TextField
-          name="correo"
-          label="Correo electrónico"
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-        />
+      <Form form={form} submit="Enviar enlace" beside={back}>
+        <TextField name="correo" label="Correo electrónico" type="email" autoComplete="email" />
       </Form>
     </AuthCard>
   )

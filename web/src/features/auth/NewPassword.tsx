@@ -60,11 +60,7 @@ export function NewPassword({ code }: { code: string }) {
 
 const passwordSchema = z.object({ password: registerSchema.options[0].shape.password })
 
-interface NewPasswordFormProps {
-  code: string
-  correo: string
-  onSent: (sent: Sent) => void
-}
+type NewPasswordFormProps = { code: string; correo: string; onSent: (sent: Sent) => void }
 
 function NewPasswordForm({ code, correo, onSent }: NewPasswordFormProps) {
   const form = useAppForm({

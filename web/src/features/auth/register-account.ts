@@ -87,6 +87,5 @@ export const failureOf = (error: unknown): { message: string; field?: 'correo' |
   const { code, message } = error
   if (code === null) return { message: 'Error al guardar en el backend' }
   if (code === 'username_taken') return { message, field: 'username' }
-  if (code === 'account_exists' || code === 'email_taken') return { message, field: 'correo' }
-  return { message }
+  return code === 'account_exists' || code === 'email_taken' ? { message, field: 'correo' } : { message }
 }

@@ -15,7 +15,7 @@ import { MeanwhileNotice } from '../../form/MeanwhileNotice.tsx'
 import { otroText, requireOtro } from '../../form/otro.tsx'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { PersonFields, personBodyOf, personValuesOf } from '../../form/PersonFields.tsx'
-import { type TextOf, useAppForm } from '../../form/use-app-form.ts'
+import { ofTexts, type TextOf, useAppForm } from '../../form/use-app-form.ts'
 
 const password = z.string().max(4096)
 const NO_PASSWORDS = { passwordActual: '', nuevaContrasena: '' }
@@ -24,21 +24,14 @@ const NO_PASSWORDS = { passwordActual: '', nuevaContrasena: '' }
 const wantsPassword = ({ passwordActual, nuevaContrasena }: typeof NO_PASSWORDS): boolean =>
   passwordActual.trim() !== '' && nuevaContrasena.trim() !== ''
 
-const fields = requireOtro(
-  perfilUpdateSchema.extend({
-    tipoContribuyenteOtro: otroText,
-    passwordActual: password,
-    nuevaContrasena: password,
-  }),
-  'tipoContribuyente',
-).refine((form) => !wantsPassword(form) || isPassword(form.nuevaContrasena), {
-  path: ['nuevaContrasena'],
-  error: MENSAJES_IDENTIDAD.password,
-})
-
-type FilledPerfil = z.output<typeof fields>
-
-const schema = fields as z.ZodType as z.ZodType<FilledPerfil, TextOf<FilledPerfil>>
+const beside = { tipoContribuyenteOtro: otroText, passwordActual: password, nuevaContrasena: password }
+const schema = ofTexts(
+  requireOtro(perfilUpdateSchema.extend(beside), 'tipoContribuyente').refine(
+    (form) => !wantsPassword(form) || isPassword(form.nuevaContrasena),
+    { path: ['nuevaContrasena'], error: MENSAJES_IDENTIDAD.password },
+  ),
+)
+type FilledPerfil = z.output<typeof schema>
 
 const valuesOf = (user: User): TextOf<FilledPerfil> => ({ ...personValuesOf(user), ...NO_PASSWORDS })
 
@@ -47,8 +40,7 @@ const DRAFT = 'perfil'
 /** Whether the person was editing when the session ended. */
 export const hasDraft = (user: User): boolean => {
   const values = valuesOf(user)
-  const place = { form: DRAFT, owner: user.FirebaseUid, version: fingerprint(values) }
-  return loadDraft(place, values) !== null
+  return loadDraft({ form: DRAFT, owner: user.FirebaseUid, version: fingerprint(values) }, values) !== null
 }
 
 /** Changes the own record, and the password if both are given. Every other field is required, unlike at the registration. */

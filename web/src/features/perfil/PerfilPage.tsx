@@ -70,19 +70,16 @@ function Perfil({ uid }: { uid: string }) {
   )
 }
 
-const factsOf = (user: User): Fact[] => {
-  const facts: [label: string, value: string][] = [
-    ['Nombre', user.Nombre],
-    ['Segundo Nombre', user.SegundoNombre],
-    ['Apellido', user.Apellido],
-    ['Segundo Apellido', user.SegundoApellido],
-    ['Cédula o RUC', user.CedulaRUC],
-    ['Teléfono', user.Telefono],
-    ['Ciudad', user.Ciudad],
-    ['Tipo de Contribuyente', user.TipoContribuyente],
-  ]
-  return facts.map(([label, value]) => [label, value || '—'])
-}
+const factsOf = (user: User): Fact[] => [
+  ['Nombre', user.Nombre],
+  ['Segundo Nombre', user.SegundoNombre],
+  ['Apellido', user.Apellido],
+  ['Segundo Apellido', user.SegundoApellido],
+  ['Cédula o RUC', user.CedulaRUC],
+  ['Teléfono', user.Telefono],
+  ['Ciudad', user.Ciudad],
+  ['Tipo de Contribuyente', user.TipoContribuyente],
+]
 
 const comunicacionesQuery = (uid: string) =>
   queryOptions({

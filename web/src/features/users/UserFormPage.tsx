@@ -1,6 +1,6 @@
 import { DEFAULT_ROL, type ErrorCode, ROL, type User } from '@naf/contract'
 import { userCreateSchema, userUpdateSchema } from '@naf/contract/schemas'
-import { type LucideIcon, Save, UserRoundPlus } from 'lucide-react'
+import { Save, UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
@@ -45,11 +45,12 @@ const valuesOf = (user: User): TextOf<ChangedUser> => ({
   rol_id: String(user.rol_id),
 })
 
-/** The body of the call. The role is sent as its list has it. */
 const bodyOf = <Filled extends NewUser | ChangedUser>(filled: Filled) => ({
   ...personBodyOf(filled),
   rol_id: `${filled.rol_id}` as const,
 })
+
+const UNPROVEN = 'Correo sin confirmar: esta persona todavía no abrió el enlace que le enviamos.'
 
 /** The field that a refusal is about; what is about the whole form stands in its summary. */
 const FIELD_OF: Partial<Record<ErrorCode, 'username' | 'correo' | 'rol_id' | 'root'>> = {
@@ -85,17 +86,14 @@ export function CrearUsuarioPage() {
     send: (filled) => create(bodyOf(filled)),
     explain: (error) => ({ message: createFailure(error), field: fieldOf(error) }),
     onSent: goBack,
-    texts: {
-      sending: 'Creando usuario...',
-      sent: { title: 'El nuevo usuario fue creado correctamente.' },
-    },
+    texts: { sending: 'Creando usuario...', sent: { title: 'El nuevo usuario fue creado correctamente.' } },
   })
   return (
     <RecordPage
       title="Crear nuevo usuario"
       intro="La persona podrá ingresar enseguida con el nombre de usuario y la contraseña que escribas aquí. Le enviaremos un enlace para que confirme su correo."
     >
-      <UserForm form={form} submit="Crear usuario" icon={UserRoundPlus} goBack={goBack} />
+      <UserForm form={form} goBack={goBack} />
     </RecordPage>
   )
 }
@@ -128,12 +126,9 @@ function EditForm({ user }: { user: User }) {
     send: (filled, _key, version) => update({ user, input: bodyOf(filled), version }),
     explain: (error) => ({ message: updateFailure(error), field: fieldOf(error) }),
     onSent: goBack,
-    texts: {
-      sending: 'Guardando cambios...',
-      sent: { title: 'Usuario actualizado correctamente' },
-    },
+    texts: { sending: 'Guardando cambios...', sent: { title: 'Usuario actualizado correctamente' } },
   })
-  return <UserForm form={form} stored={user} submit="Guardar Cambios" icon={Save} goBack={goBack} />
+  return <UserForm form={form} stored={user} goBack={goBack} />
 }
 
 const OPTIONAL_IN_A_CHANGE = [
@@ -148,64 +143,53 @@ interface UserFormProps<In extends TextValues> {
   form: AppForm<In>
   /** Absent for a new user. */
   stored?: User
-  submit: string
-  icon: LucideIcon
   goBack: () => void
 }
 
-function UserForm<In extends TextValues>(props: UserFormProps<In>) {
-  const { form, stored, submit, icon: Icon, goBack } = props
+function UserForm<In extends TextValues>({ form, stored, goBack }: UserFormProps<In>) {
+  const Icon = stored ? Save : UserRoundPlus
+  const isUnproven = stored?.CorreoConfirmado === false
   return (
     <div className="card max-w-text p-5 sm:p-8">
       <Form
         form={form}
-        submit={submit}
+        submit={stored ? 'Guardar Cambios' : 'Crear usuario'}
         icon={<Icon aria-hidden="true" className="size-5" />}
         beside={<CancelButton goBack={goBack} />}
       >
         <MeanwhileNotice />
         <PersonFields ofAnother optional={stored && OPTIONAL_IN_A_CHANGE} />
-        <AccessFields stored={stored} />
+        <Section title="Acceso al portal">
+          <TextField
+            name="correo"
+            label="Correo electrónico"
+            hint={isUnproven ? UNPROVEN : undefined}
+            type="email"
+            autoComplete="off"
+            className="col-span-full"
+          />
+          <TextField
+            name="username"
+            label="Nombre de usuario"
+            hint="De 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ."
+            lines={2}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={stored && 'col-span-full'}
+          />
+          {!stored && (
+            <PasswordField
+              name="password"
+              label="Contraseña"
+              hint="Al menos 6 caracteres. Entrégala solo a esa persona."
+              autoComplete="new-password"
+            />
+          )}
+          <RolField user={stored} />
+        </Section>
       </Form>
     </div>
-  )
-}
-
-function AccessFields({ stored }: { stored: User | undefined }) {
-  return (
-    <Section title="Acceso al portal">
-      <TextField
-        name="correo"
-        label="Correo electrónico"
-        hint={
-          stored?.CorreoConfirmado === false
-            ? 'Correo sin confirmar: esta persona todavía no abrió el enlace que le enviamos.'
-            : undefined
-        }
-        type="email"
-        autoComplete="off"
-        className="col-span-full"
-      />
-      <TextField
-        name="username"
-        label="Nombre de usuario"
-        hint="De 3 a 30 caracteres, sin espacios: números, puntos, guiones y letras sin tilde ni ñ."
-        lines={2}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        className={stored && 'col-span-full'}
-      />
-      {!stored && (
-        <PasswordField
-          name="password"
-          label="Contraseña"
-          hint="Al menos 6 caracteres. Entrégala solo a esa persona."
-          autoComplete="new-password"
-        />
-      )}
-      <RolField user={stored} />
-    </Section>
   )
 }
 
@@ -219,10 +203,10 @@ interface Access {
   correo: string
 }
 
-/** What an administrator should know before a role is saved. `stored` is null for a new user. */
-const warningsOf = (typed: Access, stored: (Access & { isUnproven: boolean }) | null): string[] => {
+/** What an administrator should know before a role is saved. `stored` is undefined for a new user. */
+const warningsOf = (typed: Access, stored: (Access & { isUnproven: boolean }) | undefined): string => {
   const { rol_id: rol } = typed
-  if (rol === '' || rol === stored?.rol_id) return []
+  if (rol === '' || rol === stored?.rol_id) return ''
   const isUnproven = stored && (stored.isUnproven || typed.correo !== stored.correo)
   const warnings = [
     isUnproven &&
@@ -234,7 +218,7 @@ const warningsOf = (typed: Access, stored: (Access & { isUnproven: boolean }) | 
       'Deja de ser administrador: ya no podrá crear, editar ni eliminar usuarios.',
     stored && 'Cuando guardes, se cerrará su sesión; tendrá el nuevo rol al volver a ingresar.',
   ]
-  return warnings.filter((warning) => typeof warning === 'string')
+  return warnings.filter(Boolean).join(' ')
 }
 
 function RolField({ user }: { user: User | undefined }) {
@@ -245,7 +229,7 @@ function RolField({ user }: { user: User | undefined }) {
     ...valuesOf(user),
     ...meanwhile?.values,
   }
-  const warnings = warningsOf({ rol_id, correo }, known ?? null)
+  const warnings = warningsOf({ rol_id, correo }, known)
   return (
     <div className="col-span-full">
       <SelectField
@@ -255,8 +239,8 @@ function RolField({ user }: { user: User | undefined }) {
         options={ROLES}
       />
       <div role="status">
-        {warnings.length > 0 && (
-          <p className="animate-appear rounded-md bg-accent-soft px-4 py-2.5 text-sm">{warnings.join(' ')}</p>
+        {warnings && (
+          <p className="animate-appear rounded-md bg-accent-soft px-4 py-2.5 text-sm">{warnings}</p>
         )}
       </div>
     </div>

@@ -14,21 +14,13 @@ import { ROL_NAMES, useDeleteUser, useUser } from './users-api.ts'
 
 const LOAD_FAILED = 'No se pudo obtener el usuario'
 
-interface FoundUserProps {
-  alert?: string
-  children: (user: User) => ReactNode
-}
+type FoundUserProps = { alert?: string; children: (user: User) => ReactNode }
 
 export function FoundUser({ alert = LOAD_FAILED, children }: FoundUserProps) {
   const { uid = '' } = useParams()
+  const list = useScreenPath('usuarios')
   return (
-    <FoundRecord
-      query={useUser(uid)}
-      noun="usuario"
-      failed={LOAD_FAILED}
-      alert={alert}
-      list={useScreenPath('usuarios')}
-    >
+    <FoundRecord query={useUser(uid)} noun="usuario" failed={LOAD_FAILED} alert={alert} list={list}>
       {children}
     </FoundRecord>
   )
@@ -76,7 +68,7 @@ export function VerUsuarioPage() {
         {(user) => (
           <>
             <div className="card max-w-page p-5 sm:p-8">
-              <Facts facts={factsOf(user).map(([label, value]) => [label, value || '—'])} />
+              <Facts facts={factsOf(user)} />
             </div>
             <ButtonLink to={{ pathname, search }} variant="secondary" className="self-start">
               <ArrowLeft aria-hidden="true" className="size-5" />

@@ -1,4 +1,4 @@
-import { api, can, ROL, type Rol, type UserListItem } from '@naf/contract'
+import { api, can, ROL, type UserListItem } from '@naf/contract'
 import { UserRoundPlus } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
@@ -41,24 +41,20 @@ const COLUMNS: readonly Column<UserListItem>[] = [
   }),
 ]
 
-const ofRol = (rol: Rol, label: string) => ({ value: String(rol), label })
-
 const FILTERS: readonly Filter<UserListItem>[] = [
   {
     id: 'rol',
     label: 'Mostrar',
     options: [
       { value: 'todos', label: 'Todos' },
-      ofRol(ROL.ADMIN, 'Administradores'),
-      ofRol(ROL.EDITOR, 'Editores'),
-      ofRol(ROL.USUARIO, 'Usuarios'),
+      { value: String(ROL.ADMIN), label: 'Administradores' },
+      { value: String(ROL.EDITOR), label: 'Editores' },
+      { value: String(ROL.USUARIO), label: 'Usuarios' },
     ],
     matches: ({ rol_id }, value) => value === 'todos' || String(rol_id) === value,
     counted: true,
   },
 ]
-
-const rowId = ({ Id }: UserListItem) => Id
 
 export default function UsuariosPage() {
   const { uid, rol } = useSession()
@@ -114,7 +110,7 @@ export default function UsuariosPage() {
           columns={COLUMNS}
           filters={FILTERS}
           defaultSort="nombre"
-          rowId={rowId}
+          rowId={({ Id }) => Id}
           rowLabel={(user) => `Usuario ${fullName(user)}`}
           isMuted={isDisabled}
           actions={(user) =>

@@ -17,14 +17,13 @@ const LIST = [api.users.list.path] as const
 
 export const useUsers = () => usePagedList(api.users.list, { search: useSearched() })
 
-export const readUser = (uid: string, signal?: AbortSignal): Promise<User> =>
-  call(api.users.read, { params: { uid }, ...(signal && { signal }) })
+export const readUser = (uid: string): Promise<User> => call(api.users.read, { params: { uid } })
 
 /** Read again at every visit: a form must not start with what somebody else has changed since. */
 export const useUser = (uid: string): RecordQuery<User> => {
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['user', uid],
-    queryFn: ({ signal }) => readUser(uid, signal),
+    queryFn: () => readUser(uid),
     gcTime: 0,
   })
   return { data: isGone(error) ? null : data, isError, error, isFetching, refetch }
