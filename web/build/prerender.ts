@@ -32,9 +32,9 @@ const fill = (template: string, place: string | RegExp, content: string): string
 const rooted = (files: readonly string[]): string => files.map((file) => `/${file}`).join(' ')
 
 /**
- * Writes each public page as a document of its own, rendered as its first visitor sees it; app.html, the app shell of
- * every other path, and 404.html, the same for a missing file; the pages of records, whose heads the server fills; the
- * site's map and robots.txt. Then moves Vite's manifest out of what Hosting serves.
+ * Writes each public page as a document of its own, as its first visitor sees it; app.html, the app shell of every other
+ * path, and 404.html, the same for a missing file; the pages of records, whose heads the server fills; sitemap.xml and
+ * robots.txt. Then moves Vite's manifest out of what Hosting serves.
  */
 export const prerender = (): Plugin => {
   let config: ResolvedConfig

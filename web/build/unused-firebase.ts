@@ -1,7 +1,4 @@
-/**
- * Stands in for the five Firebase products that reactfire imports and the portal never uses (see `resolve.alias` in
- * vite.config.ts). reactfire is one file, so the bundler would otherwise keep all five.
- */
+/** Stands in for the Firebase products that only reactfire imports, by `resolve.alias`: the bundler would keep them. */
 const unused = (): never => {
   throw new Error('This Firebase product is not part of the portal')
 }

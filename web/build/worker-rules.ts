@@ -13,16 +13,9 @@ export const PUBLIC_LISTS: readonly string[] = Object.values<EndpointTable>(api)
  * anything from outside itself; what a rule must know beyond that, `withConstant` writes into its text.
  */
 
-interface Asked {
-  request: Request
-  url: URL
-  sameOrigin: boolean
-}
+type Asked = { request: Request; url: URL; sameOrigin: boolean }
 
-/**
- * A screen of the portal is being opened: no file, which has a dot in its name, and nothing of the API. As the rewrites
- * of firebase.json have it.
- */
+/** A screen is being opened, as the rewrites of firebase.json have it: no file with a dot, and nothing of the API. */
 export const isScreen = ({ request, url, sameOrigin }: Asked): boolean =>
   sameOrigin &&
   request.mode === 'navigate' &&

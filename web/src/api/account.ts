@@ -25,7 +25,6 @@ export const signIn = (email: string, password: string): Promise<string> =>
     return (await client.signInWithEmailAndPassword(client.auth, email, password)).user.uid
   })
 
-/** Makes an account, signs in to it and gives the uid. */
 export const createAccount = (email: string, password: string): Promise<string> =>
   withClient(async (client) => {
     await prepareSession(client)

@@ -1,3 +1,5 @@
+import { watchable } from '../lib/watch.ts'
+
 /**
  * Whether the server answers. `navigator.onLine` does not tell: it is true on a connection that carries nothing, so
  * the calls themselves count. `app/notices` shows it and starts the probes.
@@ -14,18 +16,13 @@ export interface Connection {
 const CONNECTED: Connection = { offline: false, doubtful: false, cachedSince: null }
 
 let connection = CONNECTED
-const listeners = new Set<() => void>()
+const { watch, tell } = watchable()
+export const watchConnection = watch
+export const currentConnection = (): Connection => connection
 
 const become = (next: Connection): void => {
   connection = next
-  for (const listener of listeners) listener()
-}
-
-export const currentConnection = (): Connection => connection
-
-export const watchConnection = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  tell()
 }
 
 export const reportAnswered = (): void => {
@@ -67,10 +64,7 @@ const probe = (): Promise<void> => {
   return fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal }).then(reportOnline, reportOffline)
 }
 
-/**
- * Probes, from now on, while the connection is lost or in doubt, and when the browser believes itself offline. It errs: on a
- * machine that serves the portal to itself there need not be a connection.
- */
+/** Probes, from now on, while the connection is lost or in doubt, and when the browser believes itself offline: it errs. */
 export const startProbing = (): void => {
   const probeIfLost = () => {
     if (connection.offline && document.visibilityState === 'visible') void probe()

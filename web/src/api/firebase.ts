@@ -20,7 +20,6 @@ export const firebaseApp = initializeApp({
 })
 export const auth = initializeAuth(firebaseApp, { persistence: browserLocalPersistence })
 
-/** Set only where the emulator stands in for the identity provider. */
 const emulator = import.meta.env.VITE_AUTH_EMULATOR_URL
 if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true })
 

@@ -19,7 +19,6 @@ export const withClient = async <Answer>(work: (client: Client) => Promise<Answe
 /** The provider's client, where the browser had no room for the session that began last: only this page has it. */
 let held: Auth | null = null
 
-/** Keeps the session in this page alone; null where the browser has stored it. */
 export const holdInPage = (auth: Auth | null): void => {
   held = auth
 }

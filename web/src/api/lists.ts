@@ -38,7 +38,6 @@ const cursorIn = (link: string | null | undefined): string | null => {
 const idsIn = (header: string | null | undefined): string[] =>
   header ? header.split(',').map(decodeURIComponent) : []
 
-/** `call` for an endpoint whose types are not known here. */
 type AnyCall = (endpoint: Endpoint, options: object) => Promise<unknown>
 
 /** Reads one page, or as much of the list as one answer holds. @throws as `call` does */
@@ -56,7 +55,6 @@ export const readPage = async <Row>(
   return { rows: rows as Row[], next: cursorIn(answer?.link), unreadable: idsIn(answer?.unreadable) }
 }
 
-/** The row itself where it has no id. */
 export const idOf = (row: unknown): unknown => (row as Partial<WithId>).Id ?? row
 
 /** Each record once: a deletion during the reading moves the records behind it, and one may come twice. */

@@ -87,11 +87,9 @@ const withoutRow = <Row extends WithId>(rows: Row[], id: string): Row[] => rows.
 interface RowMutation<Row, Variables, Answer> {
   list: QueryKey
   mutationFn: MutationFunction<Answer, Variables>
-  /** The list with what the call did. */
   applied: (rows: Row[], answer: Answer, variables: Variables) => Row[]
   /** The id of the record that the call changes or deletes, if it is one. */
   about?: (variables: Variables) => string | undefined
-  /** The row until the answer comes. */
   meanwhile?: (row: Row, variables: Variables) => Row
   gcTime?: number
   /** Calls with the same name go out one after the other, and only the last one changes the list. */

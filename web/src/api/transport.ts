@@ -1,6 +1,5 @@
 import { UNREADABLE_HEADER } from '@naf/contract'
 
-/** An error whose message is a text for the person. */
 export class ReadableError extends Error {}
 
 /** Nothing came back, or not in time: whether the server did its work is not known. */
@@ -20,7 +19,6 @@ export interface Outgoing {
   url: string
   method: string
   headers: Record<string, string>
-  /** Undefined where the call has no body. */
   input: unknown
   signal: AbortSignal | undefined
 }
@@ -80,7 +78,6 @@ export const fetchWithin = async <Answer>(
   }
 }
 
-/** The usual transport: JSON both ways. */
 export const sendJson: Transport = ({ url, method, headers, input, signal }) => {
   const body = input !== undefined && {
     headers: { ...headers, 'Content-Type': 'application/json' },

@@ -10,8 +10,7 @@ import { Providers, Screens } from './routes.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// `z.config({ jitless: true })`, before every schema: zod would try to make code out of text, which the portal's policy
-// forbids and reports.
+// `z.config({ jitless: true })`, before every schema: zod would make code out of text, which the portal's policy reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 watchLoadErrors()
@@ -42,12 +41,7 @@ else createRoot(root).render(portal)
 
 // The notices, which register the service worker, take nothing from the page. Safari has no `requestIdleCallback`.
 // If their code does not come, the next page brings it: a browser does not ask a second time for a module that failed.
-const loadNotices = () => {
-  import('./notices.tsx').then(
-    ({ startNotices }) => startNotices(),
-    () => {},
-  )
-}
+const loadNotices = () => import('./notices.tsx').then(({ startNotices }) => startNotices()).catch(() => {})
 const startWhenIdle = () => {
   if ('requestIdleCallback' in window) requestIdleCallback(loadNotices)
   else setTimeout(loadNotices, 2000)

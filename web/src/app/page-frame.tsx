@@ -45,10 +45,7 @@ export function Brand({ to, className }: { to: string; className?: string }) {
   )
 }
 
-/**
- * Opens what has the class `phone-list`, also before the portal's code is there. It closes by Escape, and at each
- * navigation: a new entry of the history gets a new element.
- */
+/** Opens what has the class `phone-list`, also before the code is there. Escape closes it, and each navigation: the key. */
 export function PhoneMenu({ className, summary }: { className?: string; summary: string }) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

@@ -4,7 +4,6 @@ import { type ComponentType, lazy } from 'react'
 export interface PublicScreen {
   path: `/${string}`
   page: ComponentType
-  /** Where a link to it stands on every page, and what the link says. */
   menu?: 'header' | 'footer'
   label?: string
   /** The address leads members to inicio, where a bar offers the page by this name (docs/decisions/screens.md). */

@@ -4,6 +4,7 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 import { ApiError, call } from '../api/client.ts'
 import { hasSession } from '../api/identity.ts'
 import { browserStore } from '../lib/storage.ts'
+import { watchable } from '../lib/watch.ts'
 
 /** Who is using the portal, as the identity provider and the API say. */
 export interface Person {
@@ -57,17 +58,13 @@ const sessionOf = ({ person, entering, landing, exit }: State): Session => {
 /** A browser without a stored session is a visitor's and is shown as such at once, as in the prerendered page. */
 let state = hasSession() ? { ...NOBODY, person: LOADING_APP } : NOBODY
 
-const watchers = new Set<() => void>()
-const watch = (watcher: () => void) => {
-  watchers.add(watcher)
-  return () => void watchers.delete(watcher)
-}
+const { watch, tell } = watchable()
 
 export const currentState = (): State => state
 
 export const changeState = (changed: Partial<State>): void => {
   state = { ...state, ...changed }
-  for (const watcher of watchers) watcher()
+  tell()
 }
 
 export const clearExit = (): void => changeState({ exit: null })

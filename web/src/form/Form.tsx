@@ -9,11 +9,9 @@ import type { TextValues } from './values.ts'
 interface FormProps<In extends TextValues> {
   form: AppForm<In>
   submit: string
-  /** Of that button. */
   icon?: ReactNode
   beside?: ReactNode
   label?: string
-  /** What the summary of mistakes says above its links. */
   summary?: Omit<SummaryProps, 'form'>
   children: ReactNode
 }

@@ -23,7 +23,6 @@ const choiceText = (name: string, value: string): string | null | undefined => {
   return radio?.closest('label')?.querySelector('.choice-name')?.textContent
 }
 
-/** A value, as its field shows it. */
 const shown = (name: string, values: TextValues): string => {
   const value = values[name] ?? ''
   if (value === '') return '(vacío)'

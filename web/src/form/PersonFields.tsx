@@ -31,7 +31,6 @@ export const personValuesOf = (user: User): PersonValues => ({
   ...splitOtro('tipoContribuyente', user.TipoContribuyente, TIPOS_CONTRIBUYENTE),
 })
 
-/** What is sent for a filled form: the own text stands in the place of 'Otro'. */
 export const personBodyOf = <
   Filled extends Pick<PersonValues, 'tipoContribuyente' | 'tipoContribuyenteOtro'>,
 >({

@@ -7,17 +7,14 @@ import type { TextValues } from './values.ts'
 export interface AppForm<In extends TextValues = TextValues> {
   // biome-ignore lint/suspicious/noExplicitAny: what the schema gives concerns only the form itself
   methods: UseFormReturn<In, unknown, any>
-  /** The draft that the form started with. */
   restored: Omit<FoundDraft<In>, 'sent'> | null
   /** What becomes of the draft when the form is left: it is kept for a day, unless it is `lost`. */
   leftover: 'kept' | 'lost'
   /** What another person has stored in the record meanwhile, and the fields that it concerns. */
   meanwhile: { values: In; changed: readonly string[] } | null
-  /** The fields that the portal has just filled in. */
   highlighted: ReadonlySet<string>
   short: Record<string, string>
   submit: (event: FormEvent) => Promise<void>
-  /** Gives up the draft. */
   startOver: () => Promise<void>
   /** Stores what stands in the form, after a change that nobody typed. */
   store: () => void

@@ -55,7 +55,6 @@ export const sentAs = (body: unknown, last: Sent | null): Sent => {
 /** Where a draft is stored. `version` is the fingerprint of the stored record that the form edits, or empty. */
 export interface Place {
   form: string
-  /** Null for a visitor. */
   owner: string | null
   version: string
 }
@@ -107,7 +106,6 @@ const sweepDrafts = (): void => {
   }
 }
 
-/** Sweeps as long as the portal is open. */
 export const startSweeping = (): void => {
   sweepDrafts()
   setInterval(sweepDrafts, SWEEP_EVERY_MS)

@@ -36,7 +36,6 @@ export function TextField(props: TextFieldProps) {
 interface SuggestionProps {
   name: string
   kind: keyof typeof SUGGEST
-  /** The text with which the field was left. */
   left: string | undefined
 }
 

@@ -49,5 +49,4 @@ export const fileSchema = (choice: FileChoice) =>
     if (message) context.addIssue({ code: 'custom', message })
   })
 
-/** The refusals of the server that are about the file. */
 export const FILE_REFUSALS = { file_too_large: 'archivo', unsupported_file: 'archivo' } as const

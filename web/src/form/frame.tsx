@@ -19,7 +19,6 @@ interface Note extends Pick<FieldProps, 'hint' | 'lines'> {
   note?: ReactNode
 }
 
-/** What a control needs of the form around it. */
 export const useField = (name: string) => {
   const { methods, highlighted, short } = useFormAround()
   const id = useId()
@@ -81,7 +80,6 @@ interface FrameProps extends Note, Pick<FieldProps, 'label' | 'optional' | 'clas
   children: ReactNode
 }
 
-/** Label, hint and control of a field, and the place of its message. */
 export function Frame({ label, optional, className, children, ...note }: FrameProps) {
   return (
     <div className={classNames('field', className)}>

@@ -5,10 +5,7 @@ import type * as z from 'zod'
 import { useFormAround } from './context.ts'
 import { TextField } from './fields.tsx'
 
-/**
- * A closed list with a way out: 'Otro' asks for a text of the person's own, which is sent in its place. The text of the
- * field `Medio` stands in the field `MedioOtro`.
- */
+// A closed list with a way out: 'Otro' of the field `Medio` asks for an own text, the field `MedioOtro`, sent in its place.
 
 type Otro<Name extends string> = `${Name}Otro`
 
@@ -25,7 +22,6 @@ export const requireOtro = <S extends z.ZodObject, Name extends keyof z.output<S
     when: () => true,
   })
 
-/** What is sent for a field: the own text in the place of 'Otro'. */
 export const joinOtro = (chosen: string, text: string): string => (chosen === OTRO ? text.trim() : chosen)
 
 /** The reverse: a stored text that is not in the list stands under 'Otro'. */

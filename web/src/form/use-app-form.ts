@@ -15,7 +15,6 @@ import { forBlanks, mergeStored, readingFields, type TextValues } from './values
 
 export { ofTexts, type TextOf, type TextValues } from './values.ts'
 
-/** A stored record that a form edits. */
 interface Stored<In extends TextValues> {
   /** Sent with the form: the server refuses a form over another version. */
   version: number
@@ -41,7 +40,6 @@ interface Options<In extends TextValues, Out, Answer> {
   keep?: (values: In) => In
   /** What a field says in place of a message that the summary says once for all fields. */
   short?: Record<string, string>
-  /** The fields that refusals of the server are about. */
   fieldOf?: Partial<Record<ErrorCode, Path<In>>>
   /** Says why sending failed, in place of `texts.failed` and the offer to send again. */
   explain?: (error: unknown) => Failure<In>

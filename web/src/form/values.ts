@@ -26,7 +26,6 @@ export const readingFields =
 /** The field to which a text belongs: the own text of a list goes only with its 'Otro'. */
 const ownerOf = (name: string): string => name.replace(/Otro$/, '')
 
-/** The known values of fields that are empty. */
 export const forBlanks = <In extends TextValues>(values: In, known: Partial<In>) =>
   (Object.entries(known) as [Path<In>, string][]).filter(
     ([name, value]) => value !== '' && values[name] === '' && !values[ownerOf(name)],

@@ -22,7 +22,6 @@ export const formatWeekday = (day: string): string => `${WEEKDAYS[weekdayOf(day)
 /** The name of a month from 1 to 12: 'julio'. */
 export const formatMonth = (month: number): string => MONTHS[month - 1] ?? ''
 
-/** '1 día', '5 días'. */
 export const daysText = (days: number): string => (days === 1 ? '1 día' : `${formatNumber(days)} días`)
 
 /** The day it is in Ecuador, as `YYYY-MM-DD`. */

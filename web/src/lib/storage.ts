@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { watchable } from './watch.ts'
 
 /** Where a browser forbids a site to store anything, even naming its storage throws. A storage may also be full. */
 const attempt = <T>(use: () => T, otherwise: T): T => {
@@ -14,7 +15,6 @@ const ROOM = 'naf_espacio'
 const store = (area: () => Storage) => {
   const unstored = new Map<string, string>()
 
-  /** Returns whether the value is stored. */
   const write = (key: string, value: string): boolean =>
     attempt(() => {
       area().setItem(key, value)
@@ -58,7 +58,6 @@ export const tabStore = store(() => sessionStorage)
 /** Under which key Firebase's SDK stores a session in local storage. An upgrade of the SDK must check it. */
 export const sessionKey = (apiKey: string): string => `firebase:authUser:${apiKey}:[DEFAULT]`
 
-/** Begins the keys of the forms' drafts. */
 export const DRAFT = 'naf_borrador:'
 /** The name of the tab in which a visitor typed a draft. */
 export const DRAFT_TAB = 'naf_pestana'
@@ -75,14 +74,7 @@ export const clearDrafts = (): void => {
  */
 const NOTE = 'naf_visita:'
 
-const watchers = new Set<() => void>()
-const tell = (): void => {
-  for (const watcher of watchers) watcher()
-}
-const watchNotes = (watcher: () => void): (() => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
-}
+const { watch, tell } = watchable()
 
 /** The note as text, which can be compared; null where there is none. */
 export const readTabNote = (name: string): string | null => tabStore.read(NOTE + name)
@@ -108,13 +100,11 @@ const noteIn = (text: string | null, owner: string | null): unknown => {
   return note?.owner === owner ? note.value : null
 }
 
+const none = () => null
+
 /** A note of this tab, as its owner sees it; null while a prerendered page is being hydrated. */
 export const useTabNote = <Value>(name: string, owner: string | null) => {
-  const text = useSyncExternalStore(
-    watchNotes,
-    () => readTabNote(name),
-    () => null,
-  )
+  const text = useSyncExternalStore(watch, () => readTabNote(name), none)
   const note = useMemo(() => noteIn(text, owner) as Value | null, [text, owner])
   return {
     note,

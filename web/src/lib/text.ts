@@ -11,7 +11,6 @@ export const slugOf = (text: string): string =>
 
 type Servicio = (typeof TIPOS_SERVICIO)[number]
 
-/** What the advisory form reads of its address. */
 export const SERVICIO = 'servicio'
 
 /** What follows the address of the advisory form where somebody has chosen a service already. */

@@ -3,11 +3,9 @@ import { Children, type ComponentProps, type MouseEvent, type ReactNode } from '
 import { Link } from 'react-router-dom'
 import { classNames } from '../lib/text.ts'
 
-/** `accent` is the main action of a public page: at most one on a screen. */
-type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'danger' | 'quiet'
-
 interface Look {
-  variant?: ButtonVariant
+  /** `accent` is the main action of a public page: at most one on a screen. */
+  variant?: 'primary' | 'accent' | 'secondary' | 'danger' | 'quiet'
   small?: boolean
 }
 
@@ -20,10 +18,7 @@ interface ButtonProps extends ComponentProps<'button'>, Look {
   off?: boolean
 }
 
-/**
- * Leaving a field may show its error, which moves what is below: between the pointer's going down and up a
- * button that sends would slip away from under it, and the press be lost.
- */
+/** Leaving a field may show its error: the button that sends would slip away from under the pointer. */
 const stayInField = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault()
 
 /** While `busy` it keeps its place and the focus, and does nothing. */
@@ -50,9 +45,8 @@ export function Button(props: ButtonProps) {
   )
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & Look
-
-export function ButtonLink({ variant, small, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink(props: ComponentProps<typeof Link> & Look) {
+  const { variant, small, className, children, ...rest } = props
   return (
     <Link {...rest} className={look({ variant, small }, className)}>
       {ownElements(children)}

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { Disclosure } from './Disclosure.tsx'
 import { Of } from './text.tsx'
 
-/** It does something, or leads somewhere. */
 export type MenuItem = { label: string } & ({ run: () => unknown; destroys?: boolean } | { to: string })
 
 interface MenuProps {

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
 
-/** States and kinds in a frame. */
-
 const LOOK = {
   good: 'border-transparent bg-brand-soft text-brand',
   warm: 'border-transparent bg-clay-soft text-clay',
@@ -29,7 +27,6 @@ export function Badge({ look = 'good', children }: { look?: BadgeLook; children:
   )
 }
 
-/** The states of what staff publishes. */
 export const ESTADO_NAMES: Record<EstadoContenido, string> = {
   borrador: 'Borrador',
   programado: 'Programado',

@@ -66,10 +66,7 @@ const headingNow = () => document.querySelector('h1')
 /** Where the focus was, and on which screen, before the first of the dialogs that are open. */
 let before: { focused: Element | null; heading: Element | null } = { focused: null, heading: null }
 
-/**
- * The browser returns the focus too. But a new screen could not take it below a dialog, and a dialog that was closed
- * before the one above it does not get it back.
- */
+/** The browser returns the focus too, but not to a new screen, nor after a dialog that was closed below another. */
 const returnFocus = (): void => {
   const { activeElement, body } = document
   const isMovedOn = activeElement !== body && activeElement !== before.focused

@@ -63,10 +63,7 @@ export function Goals({ label, goals, to }: { label: string; goals: readonly Goa
   )
 }
 
-/**
- * A part of a whole, drawn: 0 is empty, 1 or more is full. The figure stands beside it. The outline shows its length on grey
- * paper and in forced colours.
- */
+/** A part of a whole, drawn: 0 is empty, 1 is full. The outline shows its length on grey paper and in forced colours. */
 export function Bar({ part }: { part: number }) {
   return (
     <span

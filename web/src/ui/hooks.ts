@@ -15,28 +15,19 @@ export const useMedia = (media: string): boolean => {
 }
 
 const never = () => () => {}
+const isTrue = () => true
+const isFalse = () => false
 
 /**
- * Whether the browser may show what only it knows (a draft, a stored answer). False while a prerendered page is
- * being hydrated, so that both renderings are the same, and true at once on every other screen.
- * What it then shows is rendered a piece at a time: a phone goes on answering meanwhile.
+ * Whether the browser may show what only it knows (a draft, a stored answer): not while a prerendered page is being
+ * hydrated. What it then shows is rendered a piece at a time: a phone goes on answering meanwhile.
  */
-export const useHydrated = (): boolean =>
-  useDeferredValue(
-    useSyncExternalStore(
-      never,
-      () => true,
-      () => false,
-    ),
-  )
+export const useHydrated = (): boolean => useDeferredValue(useSyncExternalStore(never, isTrue, isFalse))
 
 /** Whether a screen has been shown since the document was loaded: the first one is announced by the browser itself. */
 let begun = false
 
-/**
- * Names the document after the screen and, when the screen was reached from within the portal, gives its
- * heading the focus: that is how a screen reader learns that the page has changed.
- */
+/** Names the document after the screen. Reached from within the portal, its heading takes the focus and is read aloud. */
 export const useScreenTitle = (title: string): RefObject<HTMLHeadingElement | null> => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { pathname } = useLocation()

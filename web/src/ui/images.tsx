@@ -13,10 +13,7 @@ interface RemoteImageProps {
   className?: string
 }
 
-/**
- * A stored picture. It is fetched when it comes near and keeps its place until then; one that fails is never a broken
- * icon, and is fetched again when the connection is back.
- */
+/** A stored picture. One that fails is never a broken icon, and is fetched again when the connection is back. */
 export function RemoteImage(props: RemoteImageProps) {
   const { picture, alt, fallback, variants = [], sizes, className } = props
   const [broken, setBroken] = useState<string | null>(null)

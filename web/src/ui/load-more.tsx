@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 
-/** A long list renders so many rows at first, and so many more each time. */
 const PORTION = 24
 
 /** How many rows each place of the history has rendered, so that Back finds the list as long as it was. */
@@ -10,7 +9,6 @@ const shownAt = new Map<string, number>()
 interface Long {
   /** What the rows were chosen by: when it changes, the list begins with one portion again. */
   asked?: string
-  /** A key of the place in the history. */
   place?: string
 }
 

@@ -31,10 +31,7 @@ export function SkeletonList({ count, className }: { count: number; className?: 
 
 const place = <SkeletonList count={1} className="min-h-dvh w-full" />
 
-/**
- * What a prerendered page leaves to the browser, such as a form: nobody can type into it before it is able to store
- * what is typed. Until then its place is grey, and tall enough that nothing in sight moves when it comes.
- */
+/** What a prerendered page leaves to the browser, such as a form. Until then its place is grey and as tall as a screen. */
 export function ClientOnly({ children }: { children: ReactNode }) {
   return useHydrated() ? <Suspense fallback={place}>{children}</Suspense> : place
 }

@@ -4,8 +4,6 @@ import { Children, type ReactNode, useState } from 'react'
 import { classNames } from '../lib/text.ts'
 import { NewTabLink } from './links.tsx'
 
-/** Pieces of text: labelled facts, long texts and texts with links. */
-
 /** Names the record that a row's button is about, for people who use a screen reader or voice control. */
 export function Of({ name }: { name: string }) {
   return <span className="sr-only"> {name}</span>
