@@ -33,26 +33,23 @@ export const PLACES = {
 
 export const isOfRecord = ({ path }: Pick<Page, 'path'>): boolean => path.endsWith('/:id')
 
-const ofRecord = { title: PLACES.title, description: PLACES.description } as const
+const ofRecord = { title: PLACES.title, description: PLACES.description, offline: true } as const
 
 /** In the order of the site's map. Pages that only mails link to are none of these. */
-export const PAGES: readonly Page[] = [
-  {
-    path: '/',
+const BY_PATH: Readonly<Record<string, Omit<Page, 'path'>>> = {
+  '/': {
     source: 'src/features/home/HomePage.tsx',
     title: 'Asesoría tributaria y contable gratuita',
     description: `Orientación tributaria y contable gratuita y en línea: IVA, renta, RIMPE, RUC y facturación. ${CENTRE.name} de la ${CENTRE.universityShortName}.`,
     offline: true,
   },
-  {
-    path: '/quienes',
+  '/quienes': {
     source: 'src/features/institucional/QuienesPage.tsx',
     title: '¿Quiénes Somos?',
     description: `Misión, visión, metas e impacto del ${CENTRE.name} de la ${CENTRE.university}, y cómo encontrarnos.`,
     offline: true,
   },
-  {
-    path: '/servicios',
+  '/servicios': {
     source: 'src/features/asesorias/ServiciosPage.tsx',
     title: 'Asesoría Virtual',
     description:
@@ -60,108 +57,83 @@ export const PAGES: readonly Page[] = [
     hasForm: true,
     offline: true,
   },
-  {
-    path: '/biblioteca',
+  '/biblioteca': {
     source: 'src/features/libros/BibliotecaPage.tsx',
     title: 'Biblioteca Digital',
-    description:
-      'Guías y libros tributarios, contables y financieros en PDF, gratis y abiertos a todo público, en la biblioteca digital del NAF.',
+    description: `Guías y libros tributarios, contables y financieros en PDF, gratis y abiertos a todo público, en la biblioteca digital del ${CENTRE.shortName}.`,
     offline: true,
   },
-  {
-    path: '/biblioteca/:id',
-    source: 'src/features/libros/LibroPage.tsx',
-    ...ofRecord,
-    type: 'book',
-    offline: true,
-  },
-  {
-    path: '/boletines',
+  '/biblioteca/:id': { source: 'src/features/libros/LibroPage.tsx', type: 'book', ...ofRecord },
+  '/boletines': {
     source: 'src/features/boletines/BoletinesPage.tsx',
     title: 'Boletines Contables',
     description: `Boletines contables y tributarios del NAF de la ${CENTRE.universityShortName}. Crea una cuenta gratis o ingresa con la tuya para leerlos.`,
     offline: true,
   },
-  {
-    path: '/boletines/:id',
-    source: 'src/features/boletines/BoletinPage.tsx',
-    ...ofRecord,
-    type: 'article',
-    offline: true,
-  },
-  {
-    path: '/naf',
+  '/boletines/:id': { source: 'src/features/boletines/BoletinPage.tsx', type: 'article', ...ofRecord },
+  '/naf': {
     source: 'src/features/institucional/NafPage.tsx',
     title: 'Bienvenidos al NAF',
-    description:
-      'Qué es el NAF y qué ofrece: asesoría virtual, materiales para aprender y voluntariado estudiantil, con los convenios de cada campus.',
+    description: `Qué es el ${CENTRE.shortName} y qué ofrece: asesoría virtual, materiales para aprender y voluntariado estudiantil, con los convenios de cada campus.`,
     offline: true,
   },
-  {
-    path: '/galeria',
+  '/galeria': {
     source: 'src/features/galeria/GaleriaPage.tsx',
     title: 'Nuestra Galería',
     description: `Imágenes del trabajo del ${CENTRE.name} de la ${CENTRE.universityShortName}: capacitaciones, asesorías y voluntariado.`,
     offline: true,
   },
-  {
-    path: '/inscripcion',
+  '/inscripcion': {
     source: 'src/features/inscripciones/InscripcionPage.tsx',
     title: `¿Estudias en la ${CENTRE.universityShortName}? Inscríbete en el voluntariado`,
     description: `Si estudias en la ${CENTRE.universityShortName}, inscríbete en el voluntariado del NAF: practica con casos reales y ayuda a quien tiene dudas sobre sus impuestos.`,
     hasForm: true,
     offline: true,
   },
-  {
-    path: '/capacitaciones',
+  '/capacitaciones': {
     source: 'src/features/capacitaciones/CapacitacionesPage.tsx',
     title: 'Capacitaciones',
     description: `Capacitaciones gratuitas del NAF de la ${CENTRE.universityShortName} sobre impuestos, RIMPE y facturación. Inscríbete en línea y recibe un certificado.`,
   },
-  {
-    path: '/calendario',
+  '/calendario': {
     source: 'src/features/calendario/CalendarioPage.tsx',
     title: 'Calendario tributario',
     description:
       '¿Cuándo te toca declarar IVA, retenciones y renta? Las fechas del año por el noveno dígito de tu RUC, para tu calendario.',
     offline: true,
   },
-  {
-    path: '/verificar',
+  '/verificar': {
     source: 'src/features/verificar/VerificarPage.tsx',
     title: 'Verificar un certificado',
     description: `Confirma con su código que un certificado de asistencia a una capacitación del NAF de la ${CENTRE.universityShortName} es auténtico.`,
   },
-  {
-    path: '/politica-privacidad',
+  '/politica-privacidad': {
     source: 'src/features/institucional/PrivacidadPage.tsx',
     title: 'Política de privacidad',
     description: `Qué datos personales guarda el portal del NAF de la ${CENTRE.universityShortName}, para qué los usa, quién los ve y cuáles son tus derechos.`,
   },
-  {
-    path: '/politica-cookies',
+  '/politica-cookies': {
     source: 'src/features/institucional/CookiesPage.tsx',
     title: 'Política de cookies',
     description: `Qué guarda el portal del NAF de la ${CENTRE.universityShortName} en tu navegador, para qué sirve cada cosa y cómo borrarla.`,
   },
-  {
-    path: '/terminos-condiciones',
+  '/terminos-condiciones': {
     source: 'src/features/institucional/TerminosPage.tsx',
     title: 'Términos y condiciones',
     description: `Las reglas para usar el portal del NAF de la ${CENTRE.universityShortName}: qué es la asesoría, qué no incluye y qué te pedimos.`,
   },
-  {
-    path: '/login',
+  '/login': {
     source: 'src/features/auth/LoginPage.tsx',
     title: 'Ingresa a tu cuenta',
     description: `Ingresa a tu cuenta del NAF de la ${CENTRE.universityShortName} para leer los boletines y pedir asesoría con tus datos ya escritos.`,
     hasForm: true,
   },
-  {
-    path: '/register',
+  '/register': {
     source: 'src/features/auth/RegisterPage.tsx',
     title: 'Crea tu cuenta',
     description: `Crea gratis tu cuenta en el portal del NAF de la ${CENTRE.universityShortName}: lee los boletines contables y pide asesoría sin repetir tus datos.`,
     hasForm: true,
   },
-]
+}
+
+export const PAGES: readonly Page[] = Object.entries(BY_PATH).map(([path, page]) => ({ path, ...page }))

@@ -5,10 +5,8 @@ import { PAGES } from './pages.ts'
 import { MANIFEST_FILE } from './prerender.ts'
 import { appShell, isAsset, isPublicList, isScreen, markCached, PUBLIC_LISTS } from './worker-rules.ts'
 
-/** What stands beside 'Reintentar': it is wanted when nothing can be loaded any more. */
-const OFFLINE_SCENE = 'detalle-camioneta'
-
 const WEEK_S = 7 * 24 * 3600
+const IS_CODE = /^assets\/(?!boot-).*\.(js|css)$/
 
 /** What every page loads once it is idle, to say that it is offline. */
 const NOTICES = 'src/app/notices.tsx'
@@ -32,18 +30,17 @@ export const pwa = () =>
     injectRegister: null,
     manifest: false,
     workbox: {
-      // With the signs of the dialogs: a lost connection is what most of them tell.
+      // With the signs of dialogs and of failures: a lost connection is what most of them tell.
       globPatterns: [
         'app.html',
         'naf.svg',
         'assets/*.{js,css}',
-        `assets/{${OFFLINE_SCENE},done,failed}-*.svg`,
+        'assets/{detalle-camioneta,done,failed}-*.svg',
       ],
       manifestTransforms: [
         async (entries) => {
           const precached = precachedFiles()
-          const isCode = /^assets\/(?!boot-).*\.(js|css)$/
-          return { manifest: entries.filter(({ url }) => !isCode.test(url) || precached.has(url)) }
+          return { manifest: entries.filter(({ url }) => !IS_CODE.test(url) || precached.has(url)) }
         },
       ],
       navigateFallback: null,

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import type { WithId } from '../api/lists.ts'
 import { Button } from './Button.tsx'
 import { MoreButton, usePortions } from './load-more.tsx'
 
@@ -50,7 +51,6 @@ const useStrip = () => {
     element.addEventListener('scroll', onScroll, { passive: true })
     measure()
     return () => {
-      clearTimeout(settling)
       observer.disconnect()
       element.removeEventListener('scroll', onScroll)
     }
@@ -78,12 +78,11 @@ interface CarouselProps<Row> {
   label: string
   summary: string
   rows: readonly Row[]
-  rowId: (row: Row) => string
   children: (row: Row, index: number) => ReactNode
 }
 
 /** Items side by side, from edge to edge of the page, so that the next one shows at its side. */
-export function Carousel<Row>({ label, summary, rows, rowId, children }: CarouselProps<Row>) {
+export function Carousel<Row extends WithId>({ label, summary, rows, children }: CarouselProps<Row>) {
   const { strip, ends, step, onKeyDown } = useStrip()
   const { shown, hasMore, more, list } = usePortions(rows.length)
   return (
@@ -113,7 +112,7 @@ export function Carousel<Row>({ label, summary, rows, rowId, children }: Carouse
         <div className="flex w-max gap-slide-gap">
           <ul ref={list} className="flex gap-slide-gap">
             {rows.slice(0, shown).map((row, index) => (
-              <li key={rowId(row)} aria-setsize={rows.length} aria-posinset={index + 1} className="w-slide">
+              <li key={row.Id} aria-setsize={rows.length} aria-posinset={index + 1} className="w-slide">
                 {children(row, index)}
               </li>
             ))}

@@ -19,22 +19,16 @@ export function RemoteImage(props: RemoteImageProps) {
   const [broken, setBroken] = useState<string | null>(null)
 
   useEffect(() => {
-    if (broken === null) return
     return watchConnection(() => {
       if (!currentConnection().offline) setBroken(null)
     })
-  }, [broken])
+  }, [])
 
   if (picture.Ruta === '' || broken === picture.Ruta) return fallback
+  const srcSet = variants.map(({ Ruta, Ancho }) => `${Ruta} ${Ancho}w`).join(', ')
   return (
     <picture className="contents">
-      {variants.length > 0 && (
-        <source
-          type="image/webp"
-          srcSet={variants.map(({ Ruta, Ancho }) => `${Ruta} ${Ancho}w`).join(', ')}
-          sizes={sizes}
-        />
-      )}
+      {srcSet && <source type="image/webp" srcSet={srcSet} sizes={sizes} />}
       <img
         src={picture.Ruta}
         width={picture.Ancho}
@@ -77,7 +71,7 @@ export function Scene({ src, shape = '1/1', first = false, className }: ScenePro
 }
 
 /** The portal's own mark: an N drawn as a ledger's line, with a point of light. Decorative: text stands beside it. */
-export function Mark({ className = 'size-10' }: { className?: string }) {
+export function Mark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 40 40" aria-hidden="true" className={className}>
       <rect width="40" height="40" rx="9" className="fill-band" />

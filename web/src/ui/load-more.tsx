@@ -6,14 +6,12 @@ const PORTION = 24
 /** How many rows each place of the history has rendered, so that Back finds the list as long as it was. */
 const shownAt = new Map<string, number>()
 
-interface Long {
-  /** What the rows were chosen by: when it changes, the list begins with one portion again. */
-  asked?: string
-  place?: string
-}
-
-/** @returns how many rows of a long list to render, and `more`, which renders the next portion */
-export const usePortions = (total: number, { asked = '', place = '' }: Long = {}) => {
+/**
+ * @param long `asked` is what the rows were chosen by: when it changes, the list begins with one portion again
+ * @returns how many rows of a long list to render, and `more`, which renders the next portion
+ */
+export const usePortions = (total: number, long: { asked?: string; place?: string } = {}) => {
+  const { asked = '', place = '' } = long
   const [shown, setShown] = useState(() => shownAt.get(place) ?? PORTION)
   const [answered, setAnswered] = useState(asked)
   if (answered !== asked) {

@@ -45,7 +45,6 @@ function Pictures({ imagenes }: { imagenes: readonly Imagen[] }) {
         label="Imágenes de la galería"
         summary={imagenes.length === 1 ? '1 imagen' : `${imagenes.length} imágenes`}
         rows={imagenes}
-        rowId={({ Id }) => Id}
       >
         {(imagen, index) => <ImagenCard imagen={imagen} index={index} onOpen={setAt} />}
       </Carousel>
