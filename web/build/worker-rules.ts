@@ -10,7 +10,7 @@ export const PUBLIC_LISTS: readonly string[] = Object.values<EndpointTable>(api)
 
 /**
  * What the service worker decides by. Workbox writes the text of each function into the worker, so none may use
- * anything from outside itself; what a rule must know beyond that, `withConstant` writes into its text.
+ * anything from outside itself; `isPublicList` has a text with the lists in it.
  */
 
 type Asked = { request: Request; url: URL; sameOrigin: boolean }
@@ -26,17 +26,12 @@ export const isScreen = ({ request, url, sameOrigin }: Asked): boolean =>
 export const isAsset = ({ url, sameOrigin }: Asked): boolean =>
   sameOrigin && url.pathname.startsWith('/assets/')
 
-/** A rule that decides by something known when the portal is built, which JSON can tell. */
-const withConstant = <Constant>(known: Constant, rule: (asked: Asked, known: Constant) => boolean) =>
-  Object.assign((asked: Asked): boolean => rule(asked, known), {
-    toString: () => `(asked) => (${rule})(asked, ${JSON.stringify(known)})`,
-  })
+const isOneOf = ({ request, url, sameOrigin }: Asked, lists: readonly string[]): boolean =>
+  sameOrigin && lists.includes(url.pathname) && !request.headers.has('Authorization')
 
-export const isPublicList = withConstant(
-  PUBLIC_LISTS,
-  ({ request, url, sameOrigin }, lists) =>
-    sameOrigin && lists.includes(url.pathname) && !request.headers.has('Authorization'),
-)
+export const isPublicList = Object.assign((asked: Asked) => isOneOf(asked, PUBLIC_LISTS), {
+  toString: () => `(asked) => (${isOneOf})(asked, ${JSON.stringify(PUBLIC_LISTS)})`,
+})
 
 /** Opens every screen offline with the app shell: it belongs to the code that is precached. */
 export const appShell = {

@@ -118,11 +118,9 @@ function Logout({ className }: { className: string }) {
   )
 }
 
-type LinkedScreen = DashboardScreen & { menu: MenuLink }
-
 const sectionsOf = (rol: Rol) => {
-  const links = DASHBOARD_SCREENS.filter(
-    (screen): screen is LinkedScreen => screen.menu !== undefined && can(rol, screen.permission),
+  const links = DASHBOARD_SCREENS.flatMap(({ path, permission, menu }) =>
+    menu && can(rol, permission) ? { path, menu } : [],
   )
   if (!can(rol, 'informe:read')) return [{ title: 'Tu panel', links }]
   const linksIn = (group: MenuLink['group']) => links.filter(({ menu }) => menu.group === group)
@@ -163,7 +161,9 @@ function DashboardNav({ rol }: { rol: Rol }) {
   )
 }
 
-function Links({ rol, links }: { rol: Rol; links: readonly LinkedScreen[] }) {
+type LinksProps = { rol: Rol; links: ReturnType<typeof sectionsOf>[number]['links'] }
+
+function Links({ rol, links }: LinksProps) {
   return (
     <ul className="mt-1 flex flex-col gap-0.5">
       {links.map(({ path, menu: { icon: Icon, label, waiting } }) => (

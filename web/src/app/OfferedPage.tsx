@@ -17,7 +17,11 @@ export function OfferedPage({ rol }: { rol: Rol }) {
   const name = PUBLIC_SCREENS.find(({ path }) => path === opened.split(/[?#]/)[0])?.offeredAs
   const to = pathForRol(opened, rol)
   if (!name || !to) return null
-  const forget = () => navigate(pathname, { replace: true })
+  const forget = () => void navigate(pathname, { replace: true })
+  const close = () => {
+    focusHeading()
+    forget()
+  }
   return (
     <section
       aria-label="Enlace que abriste"
@@ -30,15 +34,7 @@ export function OfferedPage({ rol }: { rol: Rol }) {
         <ButtonLink to={to} onClick={forget} variant="secondary" small className="min-h-11">
           Ver en mi panel
         </ButtonLink>
-        <Button
-          variant="quiet"
-          small
-          className="min-h-11"
-          onClick={() => {
-            focusHeading()
-            void forget()
-          }}
-        >
+        <Button variant="quiet" small className="min-h-11" onClick={close}>
           <X aria-hidden="true" className="size-5" />
           Cerrar
         </Button>

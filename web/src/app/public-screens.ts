@@ -38,29 +38,17 @@ const Cuenta = lazy(() => import('../features/auth/CuentaPage.tsx'))
 type Path = PublicScreen['path']
 type More = Pick<PublicScreen, 'offeredAs' | 'fromMail'>
 
-const header = (path: Path, page: ComponentType, label: string, more: More = {}): PublicScreen => ({
-  path,
-  page,
-  label,
-  menu: 'header',
-  ...more,
-})
+const header = (path: Path, page: ComponentType, label: string, more: More = {}) =>
+  ({ path, page, label, menu: 'header', ...more }) as const
 
-const footer = (path: Path, page: ComponentType, label: string): PublicScreen => ({
-  path,
-  page,
-  label,
-  menu: 'footer',
-  offeredAs: label,
-})
+const footer = (path: Path, page: ComponentType, label: string) =>
+  ({ path, page, label, menu: 'footer', offeredAs: label }) as const
 
 /** Every public page, in the order of the menus and of the site's map. */
 export const PUBLIC_SCREENS: readonly PublicScreen[] = [
   header('/', Home, 'Inicio'),
   header('/quienes', Quienes, 'Quiénes somos', { offeredAs: '¿Quiénes Somos?' }),
-  header('/servicios', Servicios, 'Solicitar Asesoría', {
-    offeredAs: 'Asesoría Virtual',
-  }),
+  header('/servicios', Servicios, 'Solicitar Asesoría', { offeredAs: 'Asesoría Virtual' }),
   header('/biblioteca', Biblioteca, 'Biblioteca', { offeredAs: 'Biblioteca Digital' }),
   header('/boletines', Boletines, 'Boletines', { offeredAs: 'Boletines Contables' }),
   header('/naf', Naf, CENTRE.shortName, { offeredAs: `Bienvenidos al ${CENTRE.shortName}` }),

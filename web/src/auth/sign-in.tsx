@@ -18,19 +18,13 @@ import {
 /** So that a session does not begin with the silence since the one before. */
 const forgetActivity = () => browserStore.remove(ACTIVITY_KEY)
 
-let isLoading = false
-
 /** Loads the code of a sign-in beforehand: many browsers never ask again for code that failed to load once. */
 export const prepare = (): void => {
-  if (isLoading) return
-  isLoading = true
+  if (currentState().Bridge) return
   // Not React.lazy: while it loads, the screens go on as they are.
   import('./identity-bridge.tsx').then(
     (module) => changeState({ Bridge: module.default }),
-    () => {
-      isLoading = false
-      changeState({ person: { ...currentState().person, failed: true } })
-    },
+    () => changeState({ person: { ...currentState().person, failed: true } }),
   )
 }
 

@@ -2,12 +2,8 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { type FieldProps, Frame, tied, useField } from './frame.tsx'
 
-interface PasswordFieldProps extends FieldProps {
-  autoComplete: 'current-password' | 'new-password'
-}
-
 /** A password that its person may look at. Drafts never store it (`isSecret`). */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField(props: FieldProps & { autoComplete: 'current-password' | 'new-password' }) {
   const { name, label, hint, optional, lines, className, autoComplete } = props
   const { id, methods, error, isNew } = useField(name)
   const [isShown, setShown] = useState(false)

@@ -19,6 +19,7 @@ export const NO_PERSON = {
 }
 
 type PersonValues = typeof NO_PERSON
+type Chosen = Pick<PersonValues, 'tipoContribuyente' | 'tipoContribuyenteOtro'>
 
 export const personValuesOf = (user: User): PersonValues => ({
   nombre: user.Nombre,
@@ -31,12 +32,10 @@ export const personValuesOf = (user: User): PersonValues => ({
   ...splitOtro('tipoContribuyente', user.TipoContribuyente, TIPOS_CONTRIBUYENTE),
 })
 
-export const personBodyOf = <
-  Filled extends Pick<PersonValues, 'tipoContribuyente' | 'tipoContribuyenteOtro'>,
->({
-  tipoContribuyenteOtro,
-  ...filled
-}: Filled) => ({ ...filled, tipoContribuyente: joinOtro(filled.tipoContribuyente, tipoContribuyenteOtro) })
+export const personBodyOf = <Filled extends Chosen>({ tipoContribuyenteOtro, ...filled }: Filled) => ({
+  ...filled,
+  tipoContribuyente: joinOtro(filled.tipoContribuyente, tipoContribuyenteOtro),
+})
 
 const TIPOS = TIPOS_CONTRIBUYENTE.map((value) => ({ value }))
 
@@ -72,11 +71,7 @@ export function PersonFields({ optional = [], ofAnother = false, identification 
       )}
       <TextField
         {...field('telefono', 'Teléfono', 'tel-national')}
-        hint={
-          ofAnother
-            ? 'Celular: empieza con 09 y tiene 10 dígitos.'
-            : 'Tu celular: empieza con 09 y tiene 10 dígitos.'
-        }
+        hint={`${ofAnother ? 'Celular' : 'Tu celular'}: empieza con 09 y tiene 10 dígitos.`}
         lines={2}
         type="tel"
         inputMode="tel"

@@ -42,10 +42,7 @@ export const fingerprint = (content: unknown): string => {
 }
 
 /** A body that was sent: its fingerprint, and the key under which the server stores it once. */
-export interface Sent {
-  key: string
-  print: string
-}
+export type Sent = { key: string; print: string }
 
 export const sentAs = (body: unknown, last: Sent | null): Sent => {
   const print = fingerprint(body)

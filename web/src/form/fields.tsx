@@ -33,11 +33,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-interface SuggestionProps {
-  name: string
-  kind: keyof typeof SUGGEST
-  left: string | undefined
-}
+type SuggestionProps = { name: string; kind: keyof typeof SUGGEST; left: string | undefined }
 
 /** A question about what was typed, which nobody has to answer. Its place is always there, so that it is read out. */
 function Suggestion({ name, kind, left }: SuggestionProps) {
@@ -65,13 +61,9 @@ function Suggestion({ name, kind, left }: SuggestionProps) {
   )
 }
 
-interface TextAreaProps extends FieldProps {
-  /** How many characters it takes, if they are counted. */
-  max?: number
-}
-
 /** Several lines of text: it grows with them, and tells how many of the `max` characters are left. */
-export function TextArea({ name, label, hint, optional, lines, className, max }: TextAreaProps) {
+export function TextArea(props: FieldProps & { max?: number }) {
+  const { name, label, hint, optional, lines, className, max } = props
   const { id, methods, error: mistake, isNew } = useField(name)
   const { length } = useWatch({ control: methods.control, name })
   const left = max === undefined ? 0 : max - length

@@ -1,17 +1,14 @@
 import { CENTRE } from '@naf/contract'
-import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 export const useMedia = (media: string): boolean => {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      const query = window.matchMedia(media)
-      query.addEventListener('change', notify)
-      return () => query.removeEventListener('change', notify)
-    },
-    [media],
-  )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(media).matches)
+  const query = window.matchMedia(media)
+  const watch = (notify: () => void) => {
+    query.addEventListener('change', notify)
+    return () => query.removeEventListener('change', notify)
+  }
+  return useSyncExternalStore(watch, () => query.matches)
 }
 
 const never = () => () => {}

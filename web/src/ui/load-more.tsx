@@ -39,11 +39,7 @@ export const usePortions = (total: number, long: { asked?: string; place?: strin
   return { shown: Math.min(shown, total), hasMore: shown < total, more, list }
 }
 
-interface MoreButtonProps {
-  shown: number
-  more: () => void
-  strip?: { current: HTMLElement | null }
-}
+type MoreButtonProps = { shown: number; more: () => void; strip?: { current: HTMLElement | null } }
 
 /** The end of the rendered rows. It presses itself when it comes within a screen, and can be pressed. */
 export function MoreButton({ shown, more, strip }: MoreButtonProps) {

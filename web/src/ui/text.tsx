@@ -54,14 +54,8 @@ const beginningOf = (text: string, lines: number): string | null => {
   return `${words.trimEnd()}…`
 }
 
-interface LongTextProps {
-  text: string
-  of?: string
-  lines?: number
-}
-
 /** A text of any length that takes little room until somebody wants to read it. */
-export function LongText({ text, of, lines = 3 }: LongTextProps) {
+export function LongText({ text, of, lines = 3 }: { text: string; of?: string; lines?: number }) {
   const [whole, setWhole] = useState(false)
   const beginning = beginningOf(text, lines)
   return (

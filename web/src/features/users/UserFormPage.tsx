@@ -198,10 +198,7 @@ const ROLES = [ROL.USUARIO, ROL.EDITOR, ROL.ADMIN].map((rol) => ({
   label: ROL_NAMES[rol],
 }))
 
-interface Access {
-  rol_id: string
-  correo: string
-}
+type Access = { rol_id: string; correo: string }
 
 /** What an administrator should know before a role is saved. `stored` is undefined for a new user. */
 const warningsOf = (typed: Access, stored: (Access & { isUnproven: boolean }) | undefined): string => {
