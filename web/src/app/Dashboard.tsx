@@ -1,20 +1,21 @@
 import { CENTRE, can, ROL, type Rol } from '@naf/contract'
-import { LogOut, UserRound } from 'lucide-react'
-import { Link, Navigate, NavLink, Route, Routes, useLocation } from 'react-router-dom'
+import { LogOut, UserRound, X } from 'lucide-react'
+import { Link, Navigate, NavLink, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { endsOnReload } from '../api/identity.ts'
 import { useInactivityLogout } from '../auth/inactivity.ts'
-import { dashboardPath, useScreenPath } from '../auth/paths.ts'
+import { dashboardPath, pathForRol, useScreenPath } from '../auth/paths.ts'
 import { useSession } from '../auth/session.ts'
 import { askToLogout } from '../auth/sign-in.tsx'
 import { classNames } from '../lib/text.ts'
 import { Waiting } from '../parts/inicio.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
+import { focusHeading } from '../ui/hooks.ts'
 import { Scene } from '../ui/images.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import llamas from '../ui/scenes/detalle-llamas.svg'
 import { DASHBOARD_SCREENS, type DashboardScreen, type MenuLink } from './dashboard-screens.ts'
-import { OfferedPage } from './OfferedPage.tsx'
 import { Brand, Footer, MENU, PageOutlet, PhoneMenu, SkipLink } from './page-frame.tsx'
+import { PUBLIC_SCREENS } from './public-screens.ts'
 import { MAIN_ID } from './router.tsx'
 
 /** Without the permission, a role reads a refusal at the gallery's manager, and is led to inicio from the others. */
@@ -79,6 +80,42 @@ function DashboardLayout({ rol }: { rol: Rol }) {
       </div>
       <Footer />
     </div>
+  )
+}
+
+/** At inicio, offers the page whose public address the member opened (docs/decisions/screens.md). */
+function OfferedPage({ rol }: { rol: Rol }) {
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const { uid } = useSession()
+  const opened: unknown = state?.opened
+  if (typeof opened !== 'string' || state.uid !== uid) return null
+  const name = PUBLIC_SCREENS.find(({ path }) => path === opened.split(/[?#]/)[0])?.offeredAs
+  const to = pathForRol(opened, rol)
+  if (!name || !to) return null
+  const forget = () => void navigate(pathname, { replace: true })
+  const close = () => {
+    focusHeading()
+    forget()
+  }
+  return (
+    <section
+      aria-label="Enlace que abriste"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-brand-soft px-5 py-2 text-sm md:px-10 print:hidden"
+    >
+      <p role="status" className="grow basis-64">
+        {`Abriste un enlace a «${name}»`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={to} onClick={forget} variant="secondary" small className="min-h-11">
+          Ver en mi panel
+        </ButtonLink>
+        <Button variant="quiet" small className="min-h-11" onClick={close}>
+          <X aria-hidden="true" className="size-5" />
+          Cerrar
+        </Button>
+      </div>
+    </section>
   )
 }
 

@@ -77,23 +77,17 @@ function PublicHeader() {
 /** The way in; or back, for a person with a session on the page of a mail. */
 function Access() {
   const { status, uid, rol } = useSession()
-  if (status !== 'ready' || uid === null)
-    return (
-      <HeaderLink to="/login" className={FIRST_ACCESS}>
-        Ingresar
-      </HeaderLink>
-    )
-  if (rol !== null)
-    return (
-      <HeaderLink to={dashboardPath(rol)} className={FIRST_ACCESS}>
-        Mi inicio
-      </HeaderLink>
-    )
   // A role without a dashboard: no other page has a way out.
+  if (status === 'ready' && uid !== null && rol === null)
+    return (
+      <button type="button" onClick={() => void askToLogout()} className={FIRST_ACCESS}>
+        Cerrar Sesión
+      </button>
+    )
   return (
-    <button type="button" onClick={() => void askToLogout()} className={FIRST_ACCESS}>
-      Cerrar Sesión
-    </button>
+    <HeaderLink to={rol === null ? '/login' : dashboardPath(rol)} className={FIRST_ACCESS}>
+      {rol === null ? 'Ingresar' : 'Mi inicio'}
+    </HeaderLink>
   )
 }
 

@@ -16,16 +16,14 @@ interface DisclosureProps {
   /** What is in the panel; it gives the way to close it. */
   children: (close: () => void) => ReactNode
   className?: string
-  align?: 'start' | 'end'
-  /** The panel is as wide as the nearest positioned element around the button. */
-  wide?: boolean
   quiet?: boolean
   /** The panel is a menu: the down arrow opens it too. */
   isMenu?: boolean
 }
 
+/** A button with a panel: a small menu, or one as wide as the nearest positioned element around the button. */
 export function Disclosure(props: DisclosureProps) {
-  const { label, children, className, align = 'start', wide = false, quiet = false, isMenu = false } = props
+  const { label, children, className, quiet = false, isMenu = false } = props
   const [open, setOpen] = useState(false)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -59,7 +57,7 @@ export function Disclosure(props: DisclosureProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears what its button and its panel do
-    <div ref={frame} onKeyDown={onKeyDown} onBlur={onBlur} className={wide ? undefined : 'sm:relative'}>
+    <div ref={frame} onKeyDown={onKeyDown} onBlur={onBlur} className={isMenu ? 'sm:relative' : undefined}>
       <button
         ref={button}
         type="button"
@@ -77,8 +75,7 @@ export function Disclosure(props: DisclosureProps) {
         hidden={!open}
         className={classNames(
           'absolute z-20 mt-1 overflow-y-auto rounded-md border border-line bg-paper p-2 text-sm shadow-pop',
-          wide ? 'inset-x-2 max-h-[75dvh]' : 'max-h-80 max-sm:inset-x-4 sm:w-64',
-          !wide && (align === 'start' ? 'sm:left-0' : 'sm:right-0'),
+          isMenu ? 'max-h-80 max-sm:inset-x-4 sm:right-0 sm:w-64' : 'inset-x-2 max-h-[75dvh]',
         )}
       >
         {open && children(close)}

@@ -26,7 +26,7 @@ export function Menu({ label, icon: Icon, of, quiet = false, items }: MenuProps)
     </>
   )
   return (
-    <Disclosure isMenu label={shown} align="end" quiet={quiet}>
+    <Disclosure isMenu label={shown} quiet={quiet}>
       {(close) => <Items label={label} items={items} close={close} />}
     </Disclosure>
   )

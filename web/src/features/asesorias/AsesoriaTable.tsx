@@ -63,7 +63,7 @@ function ColumnChooser({ hidden, hide }: ColumnChooserProps) {
   const toggle = (id: string) =>
     hide(hidden.has(id) ? [...hidden].filter((each) => each !== id) : [...hidden, id])
   return (
-    <Disclosure wide label={`Columnas (${count})`} className="queue-button">
+    <Disclosure label={`Columnas (${count})`} className="queue-button">
       {(close) => (
         <div className="queue-panel">
           <p className="p-2 text-ink-soft">{`${count} de ${DATA.length}. Se guardan en este equipo.`}</p>

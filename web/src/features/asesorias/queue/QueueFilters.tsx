@@ -70,7 +70,6 @@ export function QueueFilters({ state, change, search, onSearch, optionsOf }: Que
     <search className="queue-search">
       <SearchField text={search} onChange={onSearch} labelWithin />
       <Disclosure
-        wide
         label={count > 0 ? `Filtros (${count})` : 'Filtros'}
         className={count > 0 ? 'queue-button queue-narrowed' : 'queue-button'}
       >
