@@ -1,6 +1,6 @@
 import { CENTRE } from '@naf/contract'
 import { MailLink } from '../../ui/links.tsx'
-import { LegalPage, type LegalSection, List, ScreenLink } from './legal-parts.tsx'
+import { LegalPage, List, ScreenLink, Section } from './legal-parts.tsx'
 
 /** Something that the portal stores in a browser: where, and until when. */
 interface Stored {
@@ -81,37 +81,33 @@ const STORED: readonly Stored[] = [
   },
 ]
 
-const SECTIONS: readonly LegalSection[] = [
-  {
-    id: 'que-son',
-    title: 'Qué son las cookies y el almacenamiento del navegador',
-    text: (
-      <p>
-        Una cookie es un archivo pequeño que un sitio deja en tu navegador y que viaja en cada visita. El
-        navegador ofrece también un almacenamiento propio, que se queda en tu teléfono o computadora y no se
-        envía solo. Este portal usa únicamente ese almacenamiento.
-      </p>
-    ),
-  },
-  {
-    id: 'que-no-hacemos',
-    title: 'Lo que no hacemos',
-    text: (
-      <List
-        items={[
-          'No instalamos cookies, ni propias ni de terceros.',
-          'No medimos tu visita con herramientas de analítica ni hacemos publicidad.',
-          'No incrustamos mapas, videos ni botones de redes sociales: nada de eso se abre hasta que eliges su enlace, y allí valen las reglas de ese sitio.',
-          'Los PDF, las imágenes y el ingreso a tu cuenta pasan por los servicios de Google que alojan el portal. No los usamos para seguirte.',
-        ]}
-      />
-    ),
-  },
-  {
-    id: 'que-se-guarda',
-    title: 'Lo que se guarda en tu navegador',
-    text: (
-      <>
+export default function CookiesPage() {
+  return (
+    <LegalPage
+      title="Política de cookies"
+      date="2025-07-09"
+      lead={
+        'El portal del NAF no usa cookies para seguirte ni para mostrarte publicidad. Guarda en tu navegador solo lo necesario para funcionar, y aquí está la lista completa.'
+      }
+    >
+      <Section id="que-son" title="Qué son las cookies y el almacenamiento del navegador">
+        <p>
+          Una cookie es un archivo pequeño que un sitio deja en tu navegador y que viaja en cada visita. El
+          navegador ofrece también un almacenamiento propio, que se queda en tu teléfono o computadora y no se
+          envía solo. Este portal usa únicamente ese almacenamiento.
+        </p>
+      </Section>
+      <Section id="que-no-hacemos" title="Lo que no hacemos">
+        <List
+          items={[
+            'No instalamos cookies, ni propias ni de terceros.',
+            'No medimos tu visita con herramientas de analítica ni hacemos publicidad.',
+            'No incrustamos mapas, videos ni botones de redes sociales: nada de eso se abre hasta que eliges su enlace, y allí valen las reglas de ese sitio.',
+            'Los PDF, las imágenes y el ingreso a tu cuenta pasan por los servicios de Google que alojan el portal. No los usamos para seguirte.',
+          ]}
+        />
+      </Section>
+      <Section id="que-se-guarda" title="Lo que se guarda en tu navegador">
         <ul className="divide-y divide-line border-y border-line">
           {STORED.map((item) => (
             <StoredItem key={item.name} {...item} />
@@ -127,25 +123,15 @@ const SECTIONS: readonly LegalSection[] = [
           Todo lo anterior es necesario para lo que haces en el portal. Por eso no te pedimos elegir entre
           tipos de cookies: no hay ninguna opcional.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'como-borrarlo',
-    title: 'Cómo borrarlo',
-    text: (
-      <p>
-        En la configuración de tu navegador, busca la opción de borrar los datos de los sitios y elige este.
-        Se cerrará tu sesión, se perderán los borradores y volveremos a preguntarte por los términos. También
-        puedes usar una ventana privada, que lo borra todo al cerrarse.
-      </p>
-    ),
-  },
-  {
-    id: 'mas-informacion',
-    title: 'Más información y contacto',
-    text: (
-      <>
+      </Section>
+      <Section id="como-borrarlo" title="Cómo borrarlo">
+        <p>
+          En la configuración de tu navegador, busca la opción de borrar los datos de los sitios y elige este.
+          Se cerrará tu sesión, se perderán los borradores y volveremos a preguntarte por los términos.
+          También puedes usar una ventana privada, que lo borra todo al cerrarse.
+        </p>
+      </Section>
+      <Section id="mas-informacion" title="Más información y contacto">
         <p>
           Qué datos trata el NAF y cuáles son tus derechos está en la{' '}
           <ScreenLink to="politica-privacidad">política de privacidad</ScreenLink>.
@@ -154,21 +140,8 @@ const SECTIONS: readonly LegalSection[] = [
           Si tienes una pregunta sobre esta política, escribe al correo institucional:{' '}
           <MailLink correo={CENTRE.mail} />
         </p>
-      </>
-    ),
-  },
-]
-
-export default function CookiesPage() {
-  return (
-    <LegalPage
-      title="Política de cookies"
-      date="2025-07-09"
-      lead={
-        'El portal del NAF no usa cookies para seguirte ni para mostrarte publicidad. Guarda en tu navegador solo lo necesario para funcionar, y aquí está la lista completa.'
-      }
-      sections={SECTIONS}
-    />
+      </Section>
+    </LegalPage>
   )
 }
 

@@ -1,13 +1,17 @@
 import { CENTRE } from '@naf/contract'
 import { MailLink } from '../../ui/links.tsx'
-import { LegalPage, type LegalSection, List, ScreenLink, Terms } from './legal-parts.tsx'
+import { LegalPage, List, ScreenLink, Section, Terms } from './legal-parts.tsx'
 
-const SECTIONS: readonly LegalSection[] = [
-  {
-    id: 'responsable',
-    title: 'Quién responde por tus datos',
-    text: (
-      <>
+export default function PrivacidadPage() {
+  return (
+    <LegalPage
+      title="Política de privacidad"
+      date="2026-11-29"
+      lead={
+        'Aquí te contamos qué datos tuyos trata el portal del NAF, para qué, quién los ve y cómo ejerces tus derechos, según la Ley Orgánica de Protección de Datos Personales del Ecuador (LOPDP).'
+      }
+    >
+      <Section id="responsable" title="Quién responde por tus datos">
         <p>
           La responsable del tratamiento es la {CENTRE.university}, por medio de su {CENTRE.name} (
           {CENTRE.shortName}), con sede en la {CENTRE.address}, {CENTRE.city}, Ecuador.
@@ -15,14 +19,8 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           Para todo lo que tiene que ver con tus datos, escribe a <MailLink correo={CENTRE.mail} />
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'que-datos',
-    title: 'Qué datos tratamos',
-    text: (
-      <>
+      </Section>
+      <Section id="que-datos" title="Qué datos tratamos">
         <p>Solo los que escribes en un formulario, y lo mínimo que el sistema necesita para funcionar:</p>
         <Terms
           items={{
@@ -46,14 +44,8 @@ const SECTIONS: readonly LegalSection[] = [
           como necesitas.
         </p>
         <p>No escribas en el detalle claves, números de tarjetas ni datos de otras personas.</p>
-      </>
-    ),
-  },
-  {
-    id: 'para-que',
-    title: 'Para qué los usamos y por qué podemos hacerlo',
-    text: (
-      <>
+      </Section>
+      <Section id="para-que" title="Para qué los usamos y por qué podemos hacerlo">
         <List
           items={[
             'Para atender tu solicitud, enviarte la confirmación por correo y contactarte.',
@@ -70,14 +62,8 @@ const SECTIONS: readonly LegalSection[] = [
           el servicio que pides. No vendemos tus datos, no hacemos perfiles ni publicidad con ellos, y ningún
           programa decide sobre ti sin que intervenga una persona.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'quien-los-ve',
-    title: 'Quién los ve',
-    text: (
-      <>
+      </Section>
+      <Section id="quien-los-ve" title="Quién los ve">
         <p>
           Las solicitudes, las inscripciones y los datos de las cuentas los ven las personas del NAF con
           permiso de editor o de administrador. Las demás personas con cuenta ven solo su propio perfil y sus
@@ -102,14 +88,8 @@ const SECTIONS: readonly LegalSection[] = [
           tus datos con nadie más, tampoco con el SRI, salvo que una ley o una autoridad competente nos
           obligue.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'cuanto-tiempo',
-    title: 'Cuánto tiempo los guardamos',
-    text: (
-      <>
+      </Section>
+      <Section id="cuanto-tiempo" title="Cuánto tiempo los guardamos">
         <List
           items={[
             `Las solicitudes y las inscripciones de estudiantes, mientras hacen falta para atenderte y dar cuenta del proyecto, que está vigente hasta ${CENTRE.until}. El equipo las elimina cuando dejan de hacer falta o cuando lo pides.`,
@@ -123,14 +103,8 @@ const SECTIONS: readonly LegalSection[] = [
         <p>
           Lo que se elimina puede seguir hasta 14 semanas en las copias de seguridad, que luego se borran.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'tus-derechos',
-    title: 'Tus derechos',
-    text: (
-      <>
+      </Section>
+      <Section id="tus-derechos" title="Tus derechos">
         <p>La LOPDP te da, sin costo, el derecho de:</p>
         <Terms
           items={{
@@ -144,14 +118,8 @@ const SECTIONS: readonly LegalSection[] = [
               'Cuando quieras. Lo que hicimos antes con tu permiso sigue siendo válido.',
           }}
         />
-      </>
-    ),
-  },
-  {
-    id: 'como-ejercerlos',
-    title: 'Cómo los ejerces',
-    text: (
-      <>
+      </Section>
+      <Section id="como-ejercerlos" title="Cómo los ejerces">
         <p>
           Si tienes una cuenta, en «Mi Perfil» ves y corriges tus datos, dices si quieres recibir
           comunicaciones, y puedes eliminar tu cuenta.
@@ -165,14 +133,8 @@ const SECTIONS: readonly LegalSection[] = [
           Si no te respondemos o no estás de acuerdo, puedes reclamar ante la Superintendencia de Protección
           de Datos Personales.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'seguridad',
-    title: 'Cómo los cuidamos',
-    text: (
-      <>
+      </Section>
+      <Section id="seguridad" title="Cómo los cuidamos">
         <List
           items={[
             'Todo viaja cifrado entre tu teléfono o computadora y el portal.',
@@ -188,35 +150,16 @@ const SECTIONS: readonly LegalSection[] = [
           para borrarlo antes, vuelve al formulario y elige «Empezar de nuevo». Si algo pone en riesgo tus
           datos, te avisaremos como manda la ley.
         </p>
-      </>
-    ),
-  },
-  {
-    id: 'navegador',
-    title: 'Lo que guarda tu navegador',
-    text: (
-      <p>
-        El portal no usa cookies de seguimiento ni herramientas de analítica. Lo poco que guarda en tu
-        navegador está en la <ScreenLink to="politica-cookies">política de cookies</ScreenLink>.
-      </p>
-    ),
-  },
-  {
-    id: 'cambios',
-    title: 'Cambios en esta política',
-    text: <p>Si la cambiamos, publicaremos aquí el texto nuevo con su fecha.</p>,
-  },
-]
-
-export default function PrivacidadPage() {
-  return (
-    <LegalPage
-      title="Política de privacidad"
-      date="2026-11-29"
-      lead={
-        'Aquí te contamos qué datos tuyos trata el portal del NAF, para qué, quién los ve y cómo ejerces tus derechos, según la Ley Orgánica de Protección de Datos Personales del Ecuador (LOPDP).'
-      }
-      sections={SECTIONS}
-    />
+      </Section>
+      <Section id="navegador" title="Lo que guarda tu navegador">
+        <p>
+          El portal no usa cookies de seguimiento ni herramientas de analítica. Lo poco que guarda en tu
+          navegador está en la <ScreenLink to="politica-cookies">política de cookies</ScreenLink>.
+        </p>
+      </Section>
+      <Section id="cambios" title="Cambios en esta política">
+        <p>Si la cambiamos, publicaremos aquí el texto nuevo con su fecha.</p>
+      </Section>
+    </LegalPage>
   )
 }

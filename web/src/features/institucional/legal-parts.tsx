@@ -1,14 +1,19 @@
 import { longDay } from '@naf/contract'
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useId } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 
-export interface LegalSection {
+interface SectionProps {
   /** Its place in the address, after the '#'. */
   id: string
   title: string
-  text: ReactNode
+  children: ReactNode
+}
+
+/** A section of a legal text; `LegalPage` puts its number and its title above. */
+export function Section({ children }: SectionProps) {
+  return children
 }
 
 interface LegalPageProps {
@@ -16,11 +21,11 @@ interface LegalPageProps {
   /** `YYYY-MM-DD` */
   date: string
   lead: string
-  sections: readonly LegalSection[]
+  children: ReactElement<SectionProps>[]
 }
 
 /** A legal text: its date, its contents, and its sections, each with an address of its own. */
-export function LegalPage({ title, date, lead, sections }: LegalPageProps) {
+export function LegalPage({ title, date, lead, children: sections }: LegalPageProps) {
   useSectionOfAddress()
   return (
     <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] py-10 md:px-10">
@@ -32,18 +37,18 @@ export function LegalPage({ title, date, lead, sections }: LegalPageProps) {
       </PageHeading>
       <div className="@container mt-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 @3xl:grid-cols-[1fr_2fr] print:block">
-          <Contents sections={sections} />
+          <Contents sections={sections.map(({ props }) => props)} />
           <div className="max-w-144 space-y-10 print:max-w-none">
-            {sections.map(({ id, title, text }, index) => (
-              <section key={id} aria-labelledby={id} className="space-y-3">
+            {sections.map((section, index) => (
+              <section key={section.props.id} aria-labelledby={section.props.id} className="space-y-3">
                 <h2
-                  id={id}
+                  id={section.props.id}
                   tabIndex={-1}
                   className="scroll-mt-20 break-after-avoid text-xl focus:outline-none @max-[15rem]:text-lg"
                 >
-                  {index + 1}. {title}
+                  {index + 1}. {section.props.title}
                 </h2>
-                {text}
+                {section}
               </section>
             ))}
           </div>
@@ -54,7 +59,7 @@ export function LegalPage({ title, date, lead, sections }: LegalPageProps) {
 }
 
 /** The links go through the router: to the router a bare '#' is a step back. */
-function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
+function Contents({ sections }: { sections: readonly SectionProps[] }) {
   const title = useId()
   return (
     <nav
