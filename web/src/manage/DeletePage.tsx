@@ -15,24 +15,25 @@ import { callAny } from './save-record.ts'
 /** Where a record, named by the address, is shown once more and deleted. */
 export function DeletePage<Item extends StoredRecord>({ kind }: { kind: Kind<Item> }) {
   const { id = '' } = useParams()
-  const { table, noun, nameOf, consequence } = kind
-  const { delete: texts, recordFailed } = kind.texts
+  const { table, noun, texts, nameOf, consequence } = kind
   const list = useScreenPath(kind.path)
   const query = useList(table.list)
   const remove = useRowDeletion([table.list.path], (id) => callAny(table.delete, { params: { id } }))
   return (
-    <RecordPage title={`Eliminar ${noun}`} intro={texts.warning}>
-      <FoundRecord query={recordIn(query, id)} noun={noun} failed={recordFailed} list={list}>
+    <RecordPage title={`Eliminar ${noun}`} intro={texts.deleteWarning}>
+      <FoundRecord query={recordIn(query, id)} noun={noun} failed={texts.recordFailed} list={list}>
         {(record) => (
           <DeleteConfirmation
             facts={factsOf(kind, record)}
             preview={kind.Preview && <kind.Preview record={record} />}
             remove={() => remove.mutateAsync(record.Id)}
             texts={{
-              question: [texts.question(nameOf(record)), consequence?.(record)].filter(Boolean).join(' '),
+              question: [texts.deleteQuestion(nameOf(record)), consequence?.(record)]
+                .filter(Boolean)
+                .join(' '),
               deleting: `Eliminando ${noun}...`,
               deleted: texts.deleted,
-              failed: texts.failed,
+              failed: texts.deleteFailed,
             }}
             list={list}
           />

@@ -76,8 +76,8 @@ const newRecord = () => ({ Estado: 'publicado', FechaPublicacion: today() })
 export function RecordForm<Item extends StoredRecord>(props: RecordFormProps<Item>) {
   const { kind, edited, draft, schema: fields, choice } = props
   const record = edited?.record
-  const { create, edit, recordFailed } = kind.texts
-  const saving = record ? SAVING_CHANGES : create.saving
+  const { texts } = kind
+  const saving = record ? SAVING_CHANGES : texts.saving
   const goBack = useReturn(useScreenPath(kind.path))
   const save = useSaveRecord(kind.table)
   const filledBy = (values: TextValues): TextValues => (choice ? { ...values, archivo: '' } : values)
@@ -91,7 +91,7 @@ export function RecordForm<Item extends StoredRecord>(props: RecordFormProps<Ite
   })
   const read = async () => {
     const stored = await edited?.read()
-    if (!stored) throw new Error(recordFailed)
+    if (!stored) throw new Error(texts.recordFailed)
     return { version: stored.Version ?? 0, values: valuesOf(stored) }
   }
 
@@ -102,7 +102,7 @@ export function RecordForm<Item extends StoredRecord>(props: RecordFormProps<Ite
     leftover: 'lost',
     ...(record && { record: { version: record.Version ?? 0, read } }),
     fieldOf: { ...FILE_REFUSALS, ...props.fieldOf },
-    texts: { failed: (record ? edit : create).failed, what: 'el formulario' },
+    texts: { failed: record ? texts.editFailed : texts.createFailed, what: 'el formulario' },
     send: async ({ archivo: _text, ...input }, key, version) => {
       const file = choice?.file ?? null
       const stop = new AbortController()
@@ -139,7 +139,7 @@ export function RecordForm<Item extends StoredRecord>(props: RecordFormProps<Ite
     <div className={classNames('record-form', !kind.Preview && 'max-w-text')}>
       <Form
         form={form}
-        submit={submitText(record ? 'Guardar Cambios' : create.submit, estado, record)}
+        submit={submitText(record ? 'Guardar Cambios' : texts.submit, estado, record)}
         icon={<Icon aria-hidden="true" className="size-5" />}
         beside={
           <>

@@ -25,9 +25,6 @@ export function RecordPage({ title, intro, children }: RecordPageProps) {
   )
 }
 
-/** Whether a screen of the portal stands before this one: react-router counts them in the history's entries. */
-const hasPrevious = (): boolean => Number(window.history.state?.idx) > 0
-
 /**
  * Goes back to the previous page with its filters and its place, or to the list if there is none. It does nothing if the
  * person has already left the page.
@@ -42,7 +39,9 @@ export const useReturn = (list: string): (() => void) => {
     }
   }, [])
   return useCallback(() => {
-    if (isHere.current) void (hasPrevious() ? navigate(-1) : navigate(list, { replace: true }))
+    // react-router counts the portal's own screens in the history's entries.
+    const hasPrevious = Number(window.history.state?.idx) > 0
+    if (isHere.current) void (hasPrevious ? navigate(-1) : navigate(list, { replace: true }))
   }, [navigate, list])
 }
 

@@ -81,7 +81,7 @@ const usePut = <Item extends StoredRecord>(kind: Kind<Item>): Put<Item> => {
       await tellSaved(kind, saved, record)
     } catch (error) {
       close()
-      await alertError(failureText(kind.texts.edit.failed, error))
+      await alertError(failureText(kind.texts.editFailed, error))
     }
   }
 }

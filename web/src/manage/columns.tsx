@@ -5,9 +5,6 @@ import { PdfLink, type StoredPdf } from '../ui/pdf.tsx'
 
 /** What the lists of several kinds show of a record. */
 
-interface Titled {
-  Titulo: string
-}
 interface Uploaded {
   Nombre: string
   Apellido: string
@@ -29,23 +26,20 @@ export const textColumn = <Row,>(column: TextColumn<Row>): Column<Row> =>
     ),
   })
 
-interface DateColumn<Row> {
-  value: (row: Row) => string
-  /** As people read it. */
-  textOf: (row: Row) => string
-}
-
 /** A column of a date, which takes two lines of a narrow column. */
-export const dateColumn = <Row,>({ value, textOf }: DateColumn<Row>): Column<Row> =>
+export const dateColumn = <Field extends string>(
+  field: Field,
+  textOf: (date: string) => string,
+): Column<Record<Field, string>> =>
   single({
     id: 'fecha',
     header: 'Fecha',
-    value,
-    searchText: textOf,
-    render: (row) => <span className="block min-w-29">{textOf(row)}</span>,
+    value: (row) => row[field],
+    searchText: (row) => textOf(row[field]),
+    render: (row) => <span className="block min-w-29">{textOf(row[field])}</span>,
   })
 
-export const titleColumn: Column<Titled> = textColumn({
+export const titleColumn: Column<{ Titulo: string }> = textColumn({
   id: 'titulo',
   header: 'Título',
   rowHeader: true,
@@ -78,7 +72,7 @@ export const uploaderColumn: Column<Uploaded> = single({
 })
 
 /** Sorted by the pages, and nothing to search in. */
-export const pdfColumn: Column<StoredPdf & Titled> = single({
+export const pdfColumn: Column<StoredPdf & { Titulo: string }> = single({
   id: 'pdf',
   header: 'PDF',
   value: ({ Paginas }) => Paginas,

@@ -39,9 +39,16 @@ interface KindTexts {
   title: string
   empty: string
   failed: string
-  create: { submit: string; saving: string; saved: string; failed: string }
-  edit: { saved: string; failed: string }
-  delete: { warning: string; question: (name: string) => string; deleted: string; failed: string }
+  submit: string
+  saving: string
+  created: string
+  createFailed: string
+  edited: string
+  editFailed: string
+  deleteWarning: string
+  deleteQuestion: (name: string) => string
+  deleted: string
+  deleteFailed: string
   /** One record that is to be changed, looked at or deleted could not be read. */
   recordFailed: string
 }

@@ -90,7 +90,7 @@ export const tellSaved = async <Item extends StoredRecord>(
   saved: Item,
   before: Item | undefined,
 ): Promise<void> => {
-  const title = (before ? kind.texts.edit : kind.texts.create).saved
+  const title = before ? kind.texts.edited : kind.texts.created
   const when = scheduledText(fieldsOf(saved, ['estado', 'fechaProgramada']))
   const text = when ? `«${kind.nameOf(saved)}» se publicará ${when}.` : undefined
   await (kind.announce?.(saved, before, title, text) ?? notice(title, text))

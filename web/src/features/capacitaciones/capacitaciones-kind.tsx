@@ -48,24 +48,18 @@ export const capacitaciones: Kind<Capacitacion> = {
     title: 'Gestión de Capacitaciones',
     empty: 'No hay capacitaciones todavía.',
     failed: 'No se pudieron cargar las capacitaciones',
-    create: {
-      submit: 'Guardar capacitación',
-      saving: 'Guardando capacitación...',
-      saved: '✅ Capacitación creada',
-      failed: 'No se pudo guardar la capacitación. Intenta nuevamente.',
-    },
-    edit: {
-      saved: '✅ Capacitación actualizada',
-      failed: 'No se pudo guardar los cambios.',
-    },
-    delete: {
-      warning:
-        'Se borran también sus inscripciones. Si todavía no se da, avisamos por correo a quienes se inscribieron. Los certificados siguen siendo válidos.',
-      question: (title) =>
-        `Se eliminará la capacitación «${title}» con sus inscripciones. Esta acción no se puede deshacer.`,
-      deleted: '✅ Capacitación eliminada',
-      failed: 'No se pudo eliminar la capacitación.',
-    },
+    submit: 'Guardar capacitación',
+    saving: 'Guardando capacitación...',
+    created: '✅ Capacitación creada',
+    createFailed: 'No se pudo guardar la capacitación. Intenta nuevamente.',
+    edited: '✅ Capacitación actualizada',
+    editFailed: 'No se pudo guardar los cambios.',
+    deleteWarning:
+      'Se borran también sus inscripciones. Si todavía no se da, avisamos por correo a quienes se inscribieron. Los certificados siguen siendo válidos.',
+    deleteQuestion: (title) =>
+      `Se eliminará la capacitación «${title}» con sus inscripciones. Esta acción no se puede deshacer.`,
+    deleted: '✅ Capacitación eliminada',
+    deleteFailed: 'No se pudo eliminar la capacitación.',
     recordFailed: 'No se pudo cargar la información de la capacitación.',
   },
   columns: [
@@ -78,11 +72,7 @@ export const capacitaciones: Kind<Capacitacion> = {
       render: (training) => <span className="block min-w-40">{whenText(training)}</span>,
     }),
     single({ id: 'inscritos', header: 'Inscritos', value: seatsText }),
-    single({
-      id: 'asistieron',
-      header: 'Asistieron',
-      value: ({ Asistieron }) => String(Asistieron ?? 0),
-    }),
+    single({ id: 'asistieron', header: 'Asistieron', value: ({ Asistieron }) => String(Asistieron ?? 0) }),
     uploaderColumn,
     standingColumn,
   ],

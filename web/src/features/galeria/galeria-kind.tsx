@@ -26,23 +26,17 @@ export const galeria: Kind<Imagen> = {
     title: 'Gestión de Galería',
     empty: 'No hay registros disponibles en la galería.',
     failed: 'No se pudieron cargar las imágenes',
-    create: {
-      submit: 'Publicar imagen',
-      saving: 'Creando imagen...',
-      saved: '✅ Imagen creada',
-      failed: 'No se pudo crear la imagen',
-    },
-    edit: {
-      saved: '✅ Imagen actualizada',
-      failed: 'No se pudo editar la imagen',
-    },
-    delete: {
-      warning: 'Revisa que sea la correcta.',
-      question: (title) =>
-        `Se eliminará la imagen «${title}» de la galería. Esta acción no se puede deshacer.`,
-      deleted: '✅ Imagen eliminada',
-      failed: 'No se pudo eliminar la imagen',
-    },
+    submit: 'Publicar imagen',
+    saving: 'Creando imagen...',
+    created: '✅ Imagen creada',
+    createFailed: 'No se pudo crear la imagen',
+    edited: '✅ Imagen actualizada',
+    editFailed: 'No se pudo editar la imagen',
+    deleteWarning: 'Revisa que sea la correcta.',
+    deleteQuestion: (title) =>
+      `Se eliminará la imagen «${title}» de la galería. Esta acción no se puede deshacer.`,
+    deleted: '✅ Imagen eliminada',
+    deleteFailed: 'No se pudo eliminar la imagen',
     recordFailed: 'No se pudo cargar la información de la imagen.',
   },
   columns: [
@@ -61,10 +55,7 @@ export const galeria: Kind<Imagen> = {
     titleColumn,
     descriptionColumn,
     uploaderColumn,
-    dateColumn({
-      value: ({ FechaSubida }) => FechaSubida,
-      textOf: ({ FechaSubida }) => formatDateTime(FechaSubida),
-    }),
+    dateColumn('FechaSubida', formatDateTime),
     standingColumn,
   ],
   defaultSort: '-fecha',
