@@ -4,6 +4,7 @@ import {
   lawHolidays,
   lawRules,
   OBLIGACIONES,
+  type Obligacion,
   wholeNumber,
 } from '@naf/contract'
 import { calendarioFields, MENSAJES_CALENDARIO, ofTheYear } from '@naf/contract/schemas'
@@ -28,17 +29,15 @@ import {
   zeroLast,
 } from './form-lines.ts'
 
+const byObligation = <Months,>(months: (name: Obligacion) => Months) =>
+  Object.fromEntries(OBLIGACIONES.map((name) => [name, months(name)]))
+
 const schema = z
   .object({
     Anio: calendarioFields.Anio,
     Fuente: calendarioFields.Fuente,
     Dias: numbers(calendarioFields.Dias, zeroFirst),
-    IvaMensual: numbers(calendarioFields.IvaMensual),
-    IvaSemestral: numbers(calendarioFields.IvaSemestral),
-    Retenciones: numbers(calendarioFields.Retenciones),
-    RentaPersonas: numbers(calendarioFields.RentaPersonas),
-    RentaSociedades: numbers(calendarioFields.RentaSociedades),
-    RentaRimpe: numbers(calendarioFields.RentaRimpe),
+    ...byObligation((name) => numbers(calendarioFields[name])),
     Feriados: holidays(calendarioFields.Feriados),
     Excepciones: exceptions(calendarioFields.Excepciones),
   })
@@ -48,12 +47,7 @@ const textsOf = (rules: DueRules & { Fuente: string }) => ({
   Anio: String(rules.Anio),
   Fuente: rules.Fuente,
   Dias: numbersText(zeroLast(rules.Dias)),
-  IvaMensual: numbersText(rules.IvaMensual),
-  IvaSemestral: numbersText(rules.IvaSemestral),
-  Retenciones: numbersText(rules.Retenciones),
-  RentaPersonas: numbersText(rules.RentaPersonas),
-  RentaSociedades: numbersText(rules.RentaSociedades),
-  RentaRimpe: numbersText(rules.RentaRimpe),
+  ...byObligation((name) => numbersText(rules[name])),
   Feriados: holidaysText(rules.Feriados),
   Excepciones: exceptionsText(rules.Excepciones),
 })

@@ -1,4 +1,4 @@
-import { type DueRules, OBLIGACIONES, type Obligacion } from '@naf/contract'
+import { type DueRules, fold, OBLIGACIONES, type Obligacion } from '@naf/contract'
 import * as z from 'zod'
 
 /** What a calendar holds as staff types it: numbers in a row, days one in a line. */
@@ -64,9 +64,8 @@ export const holidays = <Line extends z.ZodType>(all: z.ZodArray<Line>) =>
 export const holidaysText = (days: DueRules['Feriados']): string =>
   days.map(({ Fecha, Nombre }) => `${dayText(Fecha)}; ${Nombre}`).join('\n')
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const obligationIn = (typed: string): Obligacion | undefined =>
-  OBLIGACIONES.find((one) => plain(OBLIGATION_NAMES[one]) === plain(typed))
+  OBLIGACIONES.find((one) => fold(OBLIGATION_NAMES[one]) === fold(typed))
 
 const ALL = 'todos'
 
@@ -75,7 +74,7 @@ export const exceptions = <Line extends z.ZodType>(all: z.ZodArray<Line>) =>
     ([of = '', month = '', digit = '', day = '']) => ({
       Obligacion: obligationIn(of),
       Mes: month,
-      Digito: plain(digit) === ALL ? null : digit,
+      Digito: fold(digit) === ALL ? null : digit,
       Fecha: dayIn(day),
     }),
     all,
