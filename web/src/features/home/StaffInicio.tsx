@@ -1,5 +1,4 @@
 import { type Inicio, OLD_DAYS, type Tab } from '@naf/contract'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
@@ -80,18 +79,23 @@ function Work({ inicio }: { inicio: Inicio }) {
         Por hacer
       </h2>
       <ul className="grid gap-4 md:grid-cols-3">
-        {actions.map(({ counted, text, tab, press }) => (
-          <Action
-            key={tab}
-            counted={counted}
-            text={text}
-            to={inQueue(tab)}
-            main={tab === main?.tab}
-            late={tab === 'antiguas' && counted.Cantidad > 0}
-          >
-            {press}
-          </Action>
-        ))}
+        {actions.map(({ counted, text, tab, press }) => {
+          const isLate = tab === 'antiguas' && counted.Cantidad > 0
+          const variant = tab === main?.tab ? 'accent' : 'secondary'
+          return (
+            <li key={tab} className={classNames('card flex flex-col gap-4 p-5', isLate && 'border-danger')}>
+              <p>
+                <strong className={classNames('text-3xl', isLate && 'text-danger')}>
+                  {countText(counted)}
+                </strong>{' '}
+                <span className="font-semibold">{text}</span>
+              </p>
+              <ButtonLink to={inQueue(tab)} variant={variant} className="mt-auto">
+                {press}
+              </ButtonLink>
+            </li>
+          )
+        })}
       </ul>
       <ul className="card flex flex-wrap divide-line max-sm:divide-y sm:divide-x">
         <Figure
@@ -121,37 +125,7 @@ function Work({ inicio }: { inicio: Inicio }) {
   )
 }
 
-interface ActionProps {
-  counted: Counted
-  text: string
-  to: string
-  main: boolean
-  late: boolean
-  children: ReactNode
-}
-
-function Action({ counted, text, to, main, late, children }: ActionProps) {
-  return (
-    <li className={classNames('card flex flex-col gap-4 p-5', late && 'border-danger')}>
-      <p>
-        <strong className={classNames('text-3xl', late && 'text-danger')}>{countText(counted)}</strong>{' '}
-        <span className="font-semibold">{text}</span>
-      </p>
-      <ButtonLink to={to} variant={main ? 'accent' : 'secondary'} className="mt-auto">
-        {children}
-      </ButtonLink>
-    </li>
-  )
-}
-
-interface FigureProps {
-  figure: string
-  text: string
-  to: string
-  late?: boolean
-}
-
-function Figure({ figure, text, to, late = false }: FigureProps) {
+function Figure({ figure, text, to, late }: { figure: string; text: string; to: string; late?: boolean }) {
   return (
     <li className="card-link relative grow basis-40 px-5 py-3">
       <Link to={to} className="cover-link">

@@ -2,14 +2,8 @@ import { CENTRE } from '@naf/contract'
 import { MailLink } from '../../ui/links.tsx'
 import { LegalPage, List, ScreenLink, Section } from './legal-parts.tsx'
 
-/** Something that the portal stores in a browser: where, and until when. */
-interface Stored {
-  name: string
-  purpose: string
-  life: string
-}
-
-const STORED: readonly Stored[] = [
+/** What the portal stores in a browser: where, and until when. */
+const STORED = [
   {
     name: 'naf_consent',
     purpose: 'Recuerda que aceptaste los términos, para no volver a preguntarte.',
@@ -109,8 +103,17 @@ export default function CookiesPage() {
       </Section>
       <Section id="que-se-guarda" title="Lo que se guarda en tu navegador">
         <ul className="divide-y divide-line border-y border-line">
-          {STORED.map((item) => (
-            <StoredItem key={item.name} {...item} />
+          {/* A list and not a table: it reads the same on the narrowest phone. */}
+          {STORED.map(({ name, purpose, life }) => (
+            <li key={name} className="@container break-inside-avoid py-4">
+              <code className="font-semibold break-all">{name}</code>
+              <dl className="mt-1 grid gap-x-4 gap-y-1 text-sm @md:grid-cols-[10rem_1fr]">
+                <dt className="font-semibold">Para qué</dt>
+                <dd className="text-ink-soft">{purpose}</dd>
+                <dt className="font-semibold">Dónde y hasta cuándo</dt>
+                <dd className="text-ink-soft">{life}</dd>
+              </dl>
+            </li>
           ))}
         </ul>
         <p>
@@ -142,20 +145,5 @@ export default function CookiesPage() {
         </p>
       </Section>
     </LegalPage>
-  )
-}
-
-/** A list and not a table: it reads the same on the narrowest phone. */
-function StoredItem({ name, purpose, life }: Stored) {
-  return (
-    <li className="@container break-inside-avoid py-4">
-      <code className="font-semibold break-all">{name}</code>
-      <dl className="mt-1 grid gap-x-4 gap-y-1 text-sm @md:grid-cols-[10rem_1fr]">
-        <dt className="font-semibold">Para qué</dt>
-        <dd className="text-ink-soft">{purpose}</dd>
-        <dt className="font-semibold">Dónde y hasta cuándo</dt>
-        <dd className="text-ink-soft">{life}</dd>
-      </dl>
-    </li>
   )
 }
