@@ -22,7 +22,9 @@ export function PublicList<Row>({ query, loading, empty, failed, children }: Pub
   const { isError, error } = query
   // A long list is rendered a piece at a time: a phone goes on answering meanwhile.
   const data = useDeferredValue(query.data)
-  useFailureLogged(failed, error)
+  useEffect(() => {
+    if (error) console.error(failed, error)
+  }, [failed, error])
   if (data && data.length > 0) return children(data)
   if (data)
     return (
@@ -37,8 +39,3 @@ export function PublicList<Row>({ query, loading, empty, failed, children }: Pub
     </StateMessage>
   )
 }
-
-const useFailureLogged = (failed: string, error: unknown) =>
-  useEffect(() => {
-    if (error) console.error(failed, error)
-  }, [failed, error])

@@ -108,34 +108,32 @@ interface ReadingProps {
 export function Reading({ item, cover, children }: ReadingProps) {
   const { Titulo, Tema, FechaPublicacion, Descripcion, Autor, Tipo, Estado = 'publicado' } = item
   return (
-    <div className="@container">
-      <article
-        className={classNames('grid gap-x-10 gap-y-6', cover !== undefined && '@min-[40rem]:grid-cols-2')}
-      >
-        <div className="max-w-text">
-          <p className="mb-1.5 flex flex-wrap gap-1.5">
-            {isNew(FechaPublicacion) && <Badge>Nuevo</Badge>}
-            {Tipo && <Badge look={Tipo === 'No Contable' ? 'warm' : 'good'}>{Tipo}</Badge>}
-            {Tema && <Badge>{Tema}</Badge>}
+    <article
+      className={classNames('grid gap-x-10 gap-y-6', cover !== undefined && '@min-[40rem]:grid-cols-2')}
+    >
+      <div className="max-w-text">
+        <p className="mb-1.5 flex flex-wrap gap-1.5">
+          {isNew(FechaPublicacion) && <Badge>Nuevo</Badge>}
+          {Tipo && <Badge look={Tipo === 'No Contable' ? 'warm' : 'good'}>{Tipo}</Badge>}
+          {Tema && <Badge>{Tema}</Badge>}
+        </p>
+        <PageHeading title={Titulo}>
+          {Autor && <p className="text-ink">{Autor}</p>}
+          <p>
+            Publicado el <PublishedDay day={FechaPublicacion} />
           </p>
-          <PageHeading title={Titulo}>
-            {Autor && <p className="text-ink">{Autor}</p>}
-            <p>
-              Publicado el <PublishedDay day={FechaPublicacion} />
-            </p>
-          </PageHeading>
-          {Estado !== 'publicado' && (
-            <p className="mt-4 rounded-md bg-accent-soft px-4 py-2">
-              Vista previa para el equipo: está en estado «{ESTADO_NAMES[Estado]}» y sus lectores no la ven.
-            </p>
-          )}
-          <p className="mt-5 max-w-text whitespace-pre-line wrap-break-word">
-            <LinkedText text={Descripcion} />
+        </PageHeading>
+        {Estado !== 'publicado' && (
+          <p className="mt-4 rounded-md bg-accent-soft px-4 py-2">
+            Vista previa para el equipo: está en estado «{ESTADO_NAMES[Estado]}» y sus lectores no la ven.
           </p>
-          {children}
-        </div>
-        {cover && <div className="self-start">{cover}</div>}
-      </article>
-    </div>
+        )}
+        <p className="mt-5 max-w-text whitespace-pre-line wrap-break-word">
+          <LinkedText text={Descripcion} />
+        </p>
+        {children}
+      </div>
+      {cover && <div className="self-start">{cover}</div>}
+    </article>
   )
 }

@@ -8,8 +8,6 @@ import factura from '../../ui/scenes/detalle-factura.svg'
 import { SkeletonList } from '../../ui/states.tsx'
 import { MembersGate } from './MembersGate.tsx'
 
-const TITLE = 'Boletines Contables'
-
 const LIST = {
   label: 'Boletines',
   counted: (count: number) => (count === 1 ? '1 boletín' : `${count} boletines`),
@@ -33,7 +31,7 @@ export default function BoletinesPage() {
   const mayRead = can(rol, 'boletines:read')
   return (
     <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-8 md:px-10 md:py-10">
-      <PageHeading title={TITLE} className="mb-4 md:mb-8">
+      <PageHeading title="Boletines Contables" className="mb-4 md:mb-8">
         <p className="text-sm md:text-lg">
           {mayRead
             ? `${user ? `Hola, ${user.Nombre}.` : 'Hola.'} Aquí encuentras, en PDF, lo que cambia en los impuestos y lo que conviene preparar. Cada boletín se abre en otra pestaña.`

@@ -202,13 +202,7 @@ const receiptText = ({ estado, correo, llena }: SentSignUp): string => {
   return `Te escribimos a ${correo}: abre el enlace y confirma. ${what} Si ya te habías inscrito con este nombre, tu lugar no cambia.`
 }
 
-interface ReceiptProps {
-  training: string
-  given: SentSignUp
-  again: () => void
-}
-
-function Receipt({ training, given, again }: ReceiptProps) {
+function Receipt({ training, given, again }: { training: string; given: SentSignUp; again: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

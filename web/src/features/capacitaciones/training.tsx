@@ -95,13 +95,8 @@ export const SCANNED = 'inscripcion'
 
 const QrCode = lazy(() => import('../../ui/QrCode.tsx'))
 
-interface AttendanceQrProps {
-  training: string
-  participante: string
-}
-
 /** The code that opens the attendance list at this sign-up, for staff in whichever role. It proves nothing. */
-export function AttendanceQr({ training, participante }: AttendanceQrProps) {
+export function AttendanceQr({ training, participante }: { training: string; participante: string }) {
   const path = dashboardPath(ROL.EDITOR, `capacitaciones-manager/asistencia/${training}`)
   return (
     <figure className="space-y-2">
