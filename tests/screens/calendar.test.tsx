@@ -37,6 +37,8 @@ it("the first page's digits lead to the calendar, which asks for the kind of tax
   await page.actor.click(digit(3))
   expect(await screen.findByRole('heading', { name: '¿Qué tipo de contribuyente eres?' })).toBeTruthy()
   expect(digit(3).getAttribute('aria-current')).toBe('true')
+  page.back()
+  expect(await screen.findByRole('region', { name: '¿Cuándo me toca?' })).toBeTruthy()
 })
 
 describe('the page of the calendar', () => {

@@ -34,10 +34,11 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0]
 interface DigitLinksProps {
   /** Where a digit leads: links work before the page's code is there, and keep the choice in the address. */
   to: (digit: number) => string
+  /** Null before the choice; absent on another page, which stays in the history. */
   chosen?: number | null
 }
 
-export function DigitLinks({ to, chosen = null }: DigitLinksProps) {
+export function DigitLinks({ to, chosen }: DigitLinksProps) {
   return (
     <section aria-labelledby="digito" className="@container">
       <h2 id="digito" className="font-semibold text-base leading-6">
