@@ -51,17 +51,10 @@ const factsOf = <Item extends StoredRecord>({ columns }: Kind<Item>, record: Ite
     .filter(([, text]) => text !== '')
 
 interface DeleteConfirmationProps {
-  /** What is about to go, so that nobody deletes the wrong one. */
   facts: readonly Fact[]
   preview?: ReactNode
   remove: () => Promise<unknown>
-  texts: {
-    /** The last question. */
-    question: string
-    deleting: string
-    deleted: string
-    failed: string
-  }
+  texts: Record<'question' | 'deleting' | 'deleted' | 'failed', string>
   list: string
 }
 

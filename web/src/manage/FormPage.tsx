@@ -19,7 +19,6 @@ import { CancelButton, FoundRecord, RecordLoading, RecordPage, recordIn, useRetu
 import type { Kind, KindFormProps, StoredRecord } from './kind.ts'
 import { fieldsOf, recordOf, SAVING_CHANGES, scheduledText, tellSaved, useSaveRecord } from './save-record.ts'
 
-/** Where a new record of a kind is made. */
 export function CreatePage<Item extends StoredRecord>({ kind }: { kind: Kind<Item> }) {
   return (
     <RecordPage title={`Crear ${kind.noun}`}>
@@ -33,7 +32,6 @@ export function CreatePage<Item extends StoredRecord>({ kind }: { kind: Kind<Ite
 /** A form must not begin with what somebody else has changed since. */
 const FRESH_MS = 30_000
 
-/** Where a record, named by the address, is changed. */
 export function EditPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item> }) {
   const { id = '' } = useParams()
   const list = useScreenPath(kind.path)

@@ -8,8 +8,6 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import llamas from '../ui/scenes/detalle-llamas.svg'
 import { NO_CONNECTION, RetryButton, Skeleton, StateMessage } from '../ui/states.tsx'
 
-/** What the pages about one record have in common. */
-
 interface RecordPageProps {
   title: string
   intro?: string
@@ -58,13 +56,7 @@ export function CancelButton({ goBack }: { goBack: () => void }) {
 }
 
 /** One record on its way: undefined until it is known, null if it does not exist. */
-export interface RecordQuery<T> {
-  data: T | null | undefined
-  isError: boolean
-  error?: unknown
-  isFetching: boolean
-  refetch: () => unknown
-}
+export type RecordQuery<T> = Omit<RowsQuery<T>, 'data' | 'unreadable'> & { data: T | null | undefined }
 
 /** One record of a list. A list that is read again does not count: somebody else may have changed the record. */
 export const recordIn = <T extends { Id: string }>(
@@ -91,7 +83,6 @@ export function RecordLoading({ noun }: { noun: string }) {
 
 interface FoundRecordProps<T> {
   query: RecordQuery<T>
-  /** As in 'Cargando libro...'. */
   noun: string
   failed: string
   /** The dialog's text, if it differs from the page's. */

@@ -61,7 +61,6 @@ const MOVES = {
   archivado: { label: 'Archivar', effect: 'dejará de verse. Después se puede publicar otra vez.' },
 }
 
-/** Asks, and saves a record as it is in another state. */
 const usePut = <Item extends StoredRecord>(kind: Kind<Item>): Put<Item> => {
   const save = useSaveRecord(kind.table)
   return async (record, estado) => {
@@ -93,7 +92,6 @@ interface RowActionsProps<Item extends StoredRecord> {
   put: Put<Item>
 }
 
-/** The ways from a row to the pages of its record, and to another state. */
 function RowActions<Item extends StoredRecord>({ kind, record, list, put }: RowActionsProps<Item>) {
   const name = kind.nameOf(record)
   const link = (page: 'editar' | 'eliminar', text: string, className?: string) => (

@@ -68,7 +68,6 @@ const changeText = ({ Evento, Campos, Estado }: RecordChange): string => {
   return `${what}${fields && `: ${fields}`}.${state}`
 }
 
-/** What happened to a record. `#historial` in the address leads to it. */
 function Past({ history, id }: { history: NonNullable<RecordTable<StoredRecord>['history']>; id: string }) {
   const { hash } = useLocation()
   const section = useRef<HTMLElement>(null)

@@ -3,8 +3,6 @@ import { type Column, single } from '../list/use-rows.ts'
 import { ESTADO_NAMES, type Standing, StandingBadge } from '../ui/badges.tsx'
 import { PdfLink, type StoredPdf } from '../ui/pdf.tsx'
 
-/** What the lists of several kinds show of a record. */
-
 interface Uploaded {
   Nombre: string
   Apellido: string

@@ -9,12 +9,10 @@ import type { MenuItem } from '../ui/Menu.tsx'
 /** A record of any kind; the rest is what only some kinds have. */
 export interface StoredRecord {
   Id: string
-  /** How often it was edited. */
   Version?: number | undefined
   Estado?: EstadoContenido
   /** Its day, `YYYY-MM-DD`. */
   FechaPublicacion?: string
-  /** The addresses of its file. */
   RutaPdf?: string
   RutaImagen?: string
 }
@@ -66,18 +64,14 @@ export interface Kind<Item extends StoredRecord> {
   path: string
   /** The detail of `scenes/` that stands where there is no record. */
   scene?: string
-  /** As in 'Crear libro'. */
   noun: string
   texts: KindTexts
-  /** What a record is called where it is spoken of. */
   nameOf: (record: Item) => string
   /** The form's fields in the order of the page, without the file; absent if the form makes its texts by itself. */
   fields?: readonly string[]
-  /** As `DataTable` takes them. */
   columns: readonly Column<Item>[]
   defaultSort?: string
   filters?: readonly Filter<Item>[]
-  /** What stands beside the link to a new record. */
   Tools?: ComponentType
   /** What else can be done with a record: in its row, and in the menu of the row. */
   rowAction?: (record: Item) => ReactNode

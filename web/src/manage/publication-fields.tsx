@@ -24,7 +24,6 @@ export function PublishedField() {
 
 const TOPICS = TEMAS.map((value) => ({ value }))
 
-/** Readers find a publication by it. */
 export function TopicField() {
   return (
     <SelectField

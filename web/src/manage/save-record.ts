@@ -6,8 +6,6 @@ import { plainMoment } from '../lib/format.ts'
 import { notice } from '../ui/dialog.ts'
 import type { Kind, RecordTable, StoredRecord } from './kind.ts'
 
-/** Stores records of a kind, by its form or from its list. */
-
 /** `call` for an endpoint whose types are not known here. */
 export const callAny = call as (endpoint: Endpoint, options: object) => Promise<unknown>
 
@@ -46,19 +44,16 @@ const keptFile = ({ RutaPdf, RutaImagen }: StoredRecord) => ({
 const latestFirst = <Item extends StoredRecord>(records: Item[]): Item[] =>
   records.sort((a, b) => (b.FechaPublicacion ?? '').localeCompare(a.FechaPublicacion ?? ''))
 
-/** A filled form on its way. */
 interface Saving<Item> extends Upload {
   /** The record that is changed; absent for a new one. */
   record: Item | undefined
   input: object
   /** Names the form: it is stored once however often it is sent. */
   key: string
-  /** Of the record that is changed. */
   version: number | undefined
   signal?: AbortSignal
 }
 
-/** Stores a new record, or changes a stored one. */
 export const useSaveRecord = <Item extends StoredRecord>(table: RecordTable<Item>) =>
   useRowMutation({
     list: [table.list.path],

@@ -1,5 +1,4 @@
-import type { Boletin, Libro } from '@naf/contract'
-import { longDay } from '@naf/contract'
+import { type Boletin, type Libro, longDay, type Picture } from '@naf/contract'
 import { FileText } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -28,17 +27,12 @@ export function PublishedDay({ day }: { day: string }) {
   )
 }
 
-interface ThumbnailProps {
-  of: Pick<Publication, 'Portada'>
-  className?: string
-}
-
 /** The top of a PDF's first page. Its title stands beside it, so screen readers skip it. */
-export function Thumbnail({ of: { Portada }, className }: ThumbnailProps) {
+export function Thumbnail({ picture, className }: { picture: Picture; className?: string }) {
   const look = classNames('rounded-sm border border-line bg-mist', className)
   return (
     <RemoteImage
-      picture={Portada}
+      picture={picture}
       alt=""
       fallback={
         <span className={classNames('flex items-center justify-center', look)}>
@@ -98,7 +92,7 @@ export function PublicationCard({ item, to }: { item: Publication; to: string })
           href={RutaPdf}
           className="grid justify-items-center self-start font-semibold text-brand text-sm leading-11 order-first @max-[15rem]:order-none @max-[15rem]:justify-items-start"
         >
-          <Thumbnail of={item} className="h-20 w-16 sm:h-30 sm:w-24 @max-[15rem]:hidden" />
+          <Thumbnail picture={item.Portada} className="h-20 w-16 sm:h-30 sm:w-24 @max-[15rem]:hidden" />
           <span className="underline underline-offset-4">
             Ver PDF
             <span className="sr-only"> {Titulo}</span>

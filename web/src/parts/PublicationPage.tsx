@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom'
 import { errorText } from '../api/client.ts'
 import { type ListEndpoint, useList } from '../api/lists.ts'
 import { classNames } from '../lib/text.ts'
+import type { RecordQuery } from '../manage/FoundRecord.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Badge, ESTADO_NAMES } from '../ui/badges.tsx'
 import { NewTabLink } from '../ui/links.tsx'
@@ -28,11 +29,11 @@ export function PublicationPage<Item extends Publication>(props: {
   const { id } = useParams()
   const { data, ...query } = useList(props.list)
   const found = data?.find(({ Id }) => Id === id)
-  const item = found ?? (data && !query.isFetching && !query.isError ? null : undefined)
+  const isGone = data && !found && !query.isFetching && !query.isError
   return (
-    <ReadingPage query={{ item, ...query }} texts={props.texts}>
+    <ReadingPage query={{ ...query, data: isGone ? null : found }} texts={props.texts}>
       {(shown) => (
-        <Reading item={shown} cover={<Thumbnail of={shown} className="aspect-square w-full" />}>
+        <Reading item={shown} cover={<Thumbnail picture={shown.Portada} className="aspect-square w-full" />}>
           <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
             <NewTabLink href={shown.RutaPdf} className="btn btn-primary">
               Leer el PDF
@@ -47,20 +48,13 @@ export function PublicationPage<Item extends Publication>(props: {
 }
 
 interface ReadingPageProps<Item> {
-  query: {
-    /** Undefined while it loads, null if there is none. */
-    item: Item | null | undefined
-    isError: boolean
-    isFetching: boolean
-    error: unknown
-    refetch: () => unknown
-  }
+  query: RecordQuery<Item>
   texts: ReadingTexts
   children: (item: Item) => ReactNode
 }
 
 export function ReadingPage<Item>({ query, texts, children }: ReadingPageProps<Item>) {
-  const { item, isError, error } = query
+  const { data: item, isError, error } = query
   return (
     <div className="@container mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-3 pb-8 md:px-10 md:py-10">
       <p className="mb-4">
@@ -76,7 +70,7 @@ export function ReadingPage<Item>({ query, texts, children }: ReadingPageProps<I
           <StateMessage
             kind="failed"
             title={errorText(error, NO_CONNECTION)}
-            action={<RetryButton query={{ ...query, data: item }} />}
+            action={<RetryButton query={query} />}
           />
         </>
       )}

@@ -1,7 +1,5 @@
 import { type Calendario, DECLARED, type DueDate, datesOf, type TaxpayerKind } from '@naf/contract'
 
-/** When the taxes of a person fall due, from the published calendars. */
-
 export const KINDS: Record<TaxpayerKind, { label: string; hint: string }> = {
   general: { label: 'Persona natural', hint: 'Régimen general, con IVA cada mes.' },
   cero: {

@@ -3,8 +3,6 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 import { formatNumber } from '../lib/format.ts'
 
-/** What waits for the team: beside the navigation and on the first page of staff. */
-
 const KEY = [api.informe.inicio.path] as const
 
 /** The navigation and the page ask at once. */

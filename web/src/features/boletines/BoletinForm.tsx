@@ -15,7 +15,6 @@ import {
 
 const schema = scheduled(z.object(boletinFields))
 
-/** A stored bulletin may keep its PDF. */
 export default function BoletinForm(props: KindFormProps<Boletin>) {
   const stored = props.edited?.record
   const choice = useFileChoice(api.boletines.create.file, !stored)

@@ -25,7 +25,7 @@ export default function BoletinPage() {
 
 function Summary() {
   const { id = '' } = useParams()
-  const { data: item, ...query } = useQuery({
+  const query = useQuery({
     queryKey: [api.boletines.summary.path, id],
     queryFn: async ({ signal }) => {
       try {
@@ -37,7 +37,7 @@ function Summary() {
     },
   })
   return (
-    <ReadingPage query={{ item, ...query }} texts={BULLETIN}>
+    <ReadingPage query={query} texts={BULLETIN}>
       {(summary) => (
         <Reading item={summary}>
           <MembersGate wanted={`/boletines/${id}`} className="mt-8" />

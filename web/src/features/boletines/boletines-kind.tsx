@@ -15,7 +15,6 @@ import { PublicationCard } from '../../parts/PublicationCard.tsx'
 import scene from '../../ui/scenes/detalle-factura.svg'
 import { NoticePart, offerNotice, tellReaders } from './notify.tsx'
 
-/** The bulletins, as staff manages them for people with an account. */
 export const boletines: Kind<Boletin> = {
   table: api.boletines,
   path: 'boletines-manager',

@@ -8,8 +8,6 @@ import { alertError, ask, blocking, notice } from '../../ui/dialog.ts'
 import { LoadedOr } from '../../ui/states.tsx'
 import { Facts } from '../../ui/text.tsx'
 
-/** How staff tells the readers of a bulletin by mail: once, or until no reader is left out. */
-
 const TITLE = 'Aviso a los lectores'
 const NOBODY = 'Todavía no hay lectores a quienes avisar.'
 const LOAD_FAILED = 'No se pudo saber si ya se avisó de este boletín'
@@ -33,7 +31,6 @@ const factsOf = ({ Lectores, Enviados, Fallidos }: Notice): [label: string, valu
 const questionOf = ({ Aviso }: NoticeState) =>
   Aviso ? '¿Avisar a los lectores que faltan?' : '¿Avisar a los lectores?'
 
-/** Asks whether so many readers are to be told, and has them told. */
 const askAndSend = async ({ Id, Titulo }: Boletin, count: number, title: string): Promise<void> => {
   const readers = readersText(count)
   const isWanted = await ask({

@@ -4,7 +4,6 @@ import { single } from '../../list/use-rows.ts'
 import { textColumn, uploaderColumn } from '../../manage/columns.tsx'
 import type { Kind } from '../../manage/kind.ts'
 
-/** The calendars, as staff manages them for everybody; the latest year first, as the API lists them. */
 export const calendarios: Kind<Calendario> = {
   table: api.calendario,
   path: 'calendario-manager',

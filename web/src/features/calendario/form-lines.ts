@@ -20,7 +20,6 @@ const judge = <Out>(schema: z.ZodType<Out>, value: unknown, context: z.Refinemen
   return z.NEVER
 }
 
-/** A text that is several numbers, judged by the contract. */
 export const numbers = <Out>(schema: z.ZodType<Out>, order = (typed: string[]) => typed) =>
   z
     .string()

@@ -1,5 +1,4 @@
-import type { Participant } from '@naf/contract'
-import { longDay } from '@naf/contract'
+import { longDay, type Participant } from '@naf/contract'
 import { Check } from 'lucide-react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { linkSecret } from '../../auth/link-secret.ts'

@@ -174,7 +174,6 @@ interface TickedProps {
 }
 
 interface RowProps extends TickedProps {
-  /** Attendance cannot be ticked yet. */
   isEarly: boolean
   onTick: () => void
   children: ReactNode

@@ -46,7 +46,7 @@ function Pictures({ imagenes }: { imagenes: readonly Imagen[] }) {
         summary={imagenes.length === 1 ? '1 imagen' : `${imagenes.length} imágenes`}
         rows={imagenes}
       >
-        {(imagen, index) => <ImagenCard imagen={imagen} index={index} onOpen={setAt} />}
+        {(imagen, index) => <ImagenCard imagen={imagen} index={index} onOpen={() => setAt(index)} />}
       </Carousel>
       {at !== null && (
         <PictureDialog imagenes={imagenes} at={at} onTurn={setAt} onClose={() => setAt(null)} />

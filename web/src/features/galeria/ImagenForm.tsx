@@ -10,7 +10,6 @@ import { StoredPicture } from './pictures.tsx'
 
 const schema = scheduled(z.object(imagenFields))
 
-/** A stored picture may keep its file while its words change. */
 export default function ImagenForm(props: KindFormProps<Imagen>) {
   const stored = props.edited?.record
   const choice = useFileChoice(api.galeria.create.file, !stored)

@@ -14,7 +14,6 @@ import type { Kind } from '../../manage/kind.ts'
 import scene from '../../ui/scenes/detalle-montana.svg'
 import { ImagenCard, PictureDialog, StoredPicture } from './pictures.tsx'
 
-/** The pictures, as staff manages them for everybody. */
 export const galeria: Kind<Imagen> = {
   table: api.galeria,
   path: 'galeria-manager',

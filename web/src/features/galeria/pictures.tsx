@@ -43,19 +43,13 @@ function Picture({ imagen, title, sizes, className }: PictureProps) {
   )
 }
 
-interface ImagenCardProps {
-  imagen: Imagen
-  index: number
-  onOpen: (index: number) => void
-}
-
 /** A picture in the common frame, with its words. A plain click opens it here, any other its file. */
-export function ImagenCard({ imagen, index, onOpen }: ImagenCardProps) {
+export function ImagenCard({ imagen, index, onOpen }: { imagen: Imagen; index: number; onOpen: () => void }) {
   const title = titleOf(imagen, index)
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    onOpen(index)
+    onOpen()
   }
   return (
     <figure aria-label={title} className="card card-link flex h-full flex-col">

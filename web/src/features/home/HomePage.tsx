@@ -111,7 +111,6 @@ function Numbers() {
 
 const startOf = ({ Fecha, Inicio }: Capacitacion): string => `${Fecha}T${Inicio}`
 
-/** The published training that begins next; null if there is none. */
 const readNextTraining = async (): Promise<Capacitacion | null> => {
   const now = plainMoment(new Date().toISOString())
   const all = await call(api.capacitaciones.list, { query: {} })

@@ -62,7 +62,6 @@ function OwnInicio() {
   )
 }
 
-/** How far the most urgent request is, and the way to all of them. */
 function LatestRequest() {
   const query = useOwnRequests()
   const path = useScreenPath('asesorias')

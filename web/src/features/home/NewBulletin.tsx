@@ -5,7 +5,6 @@ import { useScreenPath } from '../../auth/paths.ts'
 import { isNew, PublishedDay, Thumbnail } from '../../parts/PublicationCard.tsx'
 import { Badge } from '../../ui/badges.tsx'
 
-/** The newest bulletin, for two weeks. */
 export default function NewBulletin() {
   const { data } = usePublished(api.boletines.list)
   const path = useScreenPath('boletines')
@@ -13,7 +12,7 @@ export default function NewBulletin() {
   if (!newest) return null
   return (
     <section aria-labelledby="nuevo-boletin" className="@container card max-w-3xl p-4">
-      <Thumbnail of={newest} className="float-left mr-3.5 h-20 w-16 @max-[15rem]:hidden" />
+      <Thumbnail picture={newest.Portada} className="float-left mr-3.5 h-20 w-16 @max-[15rem]:hidden" />
       <div className="overflow-hidden">
         <Badge>Nuevo boletín</Badge>
         <h2 id="nuevo-boletin" className="mt-1 text-base leading-[1.35rem]">

@@ -10,7 +10,6 @@ import { DownloadLink, isDocument, Row } from './about-parts.tsx'
 
 const UNIVERSITY = CENTRE.universityShortName
 
-/** What the centre is, what it offers, and the agreements that it rests on. */
 export default function NafPage() {
   return (
     <div className="@container mx-auto flex w-full max-w-page flex-col gap-10 px-5 py-10 md:px-10">
@@ -60,7 +59,6 @@ export default function NafPage() {
   )
 }
 
-/** The three things that the centre offers, each with the way there. */
 function Offers() {
   return (
     <section aria-labelledby="ofrece">

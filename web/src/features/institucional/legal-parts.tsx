@@ -18,7 +18,6 @@ export function Section({ children }: SectionProps) {
 
 interface LegalPageProps {
   title: string
-  /** `YYYY-MM-DD` */
   date: string
   lead: string
   children: ReactElement<SectionProps>[]

@@ -18,7 +18,6 @@ import {
 const schema = scheduled(z.object(libroFields))
 const TIPOS = TIPOS_LIBRO.map((value) => ({ value }))
 
-/** The kind of a new book has to be chosen; a stored one may keep its PDF. */
 export default function LibroForm(props: KindFormProps<Libro>) {
   const stored = props.edited?.record
   const choice = useFileChoice(api.libros.create.file, !stored)

@@ -14,7 +14,6 @@ import type { Kind } from '../../manage/kind.ts'
 import { PublicationCard } from '../../parts/PublicationCard.tsx'
 import scene from '../../ui/scenes/detalle-libros.svg'
 
-/** The books, as staff manages them for everybody; those published last come first, as the API lists them. */
 export const libros: Kind<Libro> = {
   table: api.libros,
   path: 'libros-manager',

@@ -4,7 +4,6 @@ import { TextArea, TextField } from '../../form/fields.tsx'
 import { RecordForm } from '../../manage/FormPage.tsx'
 import type { KindFormProps } from '../../manage/kind.ts'
 
-/** The form of a ready answer. The team chooses it by its title. */
 export default function PlantillaForm(props: KindFormProps<Plantilla>) {
   return (
     <RecordForm {...props} draft="plantilla" schema={plantillaFormSchema}>

@@ -4,7 +4,6 @@ import { textColumn, titleColumn, uploaderColumn } from '../../manage/columns.ts
 import type { Kind } from '../../manage/kind.ts'
 import scene from '../../ui/scenes/detalle-mensaje.svg'
 
-/** The ready answers, as administrators manage them for the team. */
 export const plantillas: Kind<Plantilla> = {
   table: api.plantillas,
   path: 'plantillas',
