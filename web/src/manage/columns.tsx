@@ -3,11 +3,7 @@ import { type Column, single } from '../list/use-rows.ts'
 import { ESTADO_NAMES, type Standing, StandingBadge } from '../ui/badges.tsx'
 import { PdfLink, type StoredPdf } from '../ui/pdf.tsx'
 
-interface Uploaded {
-  Nombre: string
-  Apellido: string
-  Username: string
-}
+type Uploaded = Record<'Nombre' | 'Apellido' | 'Username', string>
 
 interface TextColumn<Row> extends Omit<Parameters<typeof single<Row>>[0], 'render'> {
   value: (row: Row) => string

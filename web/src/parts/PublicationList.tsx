@@ -10,24 +10,20 @@ import { type Publication, PublicationCard } from './PublicationCard.tsx'
 import { Pill, Shelves, STRIP, TOPIC, topicOf, useChosen } from './PublicationFilters.tsx'
 import { PublicList } from './PublicList.tsx'
 
-interface Texts {
+interface ListProps {
   label: string
   /** '24 libros'. */
   counted: (found: number) => string
   empty: { title: string; next: ReactNode; scene: string }
   failed: string
-}
-
-interface PublicationListProps<Item> extends Texts {
-  list: ListEndpoint<Item>
   shelves?: boolean
 }
 
 /** What readers have of a list, to be searched and filtered. The state is in the address. */
-export function PublicationList<Item extends Publication>({ list, ...props }: PublicationListProps<Item>) {
+export function PublicationList<Item extends Publication>(props: ListProps & { list: ListEndpoint<Item> }) {
   const loading = <SkeletonList count={6} className="h-32" />
   return (
-    <PublicList query={usePublished(list)} loading={loading} empty={props.empty} failed={props.failed}>
+    <PublicList query={usePublished(props.list)} loading={loading} empty={props.empty} failed={props.failed}>
       {(items) => <Found items={items} {...props} />}
     </PublicList>
   )
@@ -37,12 +33,7 @@ export function PublicationList<Item extends Publication>({ list, ...props }: Pu
 const searchText = ({ Titulo, Autor, Descripcion, Tema, FechaPublicacion }: Publication) =>
   [Titulo, Autor, Descripcion, Tema, longDay(FechaPublicacion)].join('\n')
 
-function Found({
-  items,
-  label,
-  counted,
-  shelves,
-}: Texts & { items: readonly Publication[]; shelves?: boolean }) {
+function Found({ items, label, counted, shelves }: ListProps & { items: readonly Publication[] }) {
   const { q, chosen, change } = useChosen(items)
   const [text, setText] = useSearchText(q, (typed) => change({ q: typed }, true))
   const query = useDeferredValue(text)

@@ -14,12 +14,7 @@ import { NO_CONNECTION, RetryButton, SkeletonList, StateMessage } from '../ui/st
 import { LinkedText } from '../ui/text.tsx'
 import { isNew, type Publication, PublishedDay, Thumbnail } from './PublicationCard.tsx'
 
-interface ReadingTexts {
-  list: string
-  missing: string
-  failed: string
-  others: string
-}
+type ReadingTexts = Record<'list' | 'missing' | 'failed' | 'others', string>
 
 /** A book or bulletin of the address. Staff reads those that are not published, too. */
 export function PublicationPage<Item extends Publication>(props: {

@@ -84,6 +84,7 @@ export const offerNotice = async (
 /** On the page of the preview: whether the readers were told, what became of it, and the button that tells them. */
 export function NoticePart({ record }: { record: Boletin }) {
   const id = useId()
+  const isPublished = record.Estado === 'publicado'
   const query = useQuery({
     queryKey: ['aviso', record.Id],
     queryFn: ({ signal }) => readNotice(record.Id, signal),
@@ -106,7 +107,16 @@ export function NoticePart({ record }: { record: Boletin }) {
                 <Facts facts={factsOf(state.Aviso)} />
               </>
             )}
-            {!isTold(state) && <Offer record={record} state={state} onTell={() => void tell(state)} />}
+            {!isTold(state) && (
+              <>
+                <p className="mt-1 text-ink-soft">{offerText(isPublished, state)}</p>
+                {isPublished && state.Lectores > 0 && (
+                  <Button className="mt-3" onClick={() => void tell(state)}>
+                    {`Avisar a ${readersText(state.Lectores)}`}
+                  </Button>
+                )}
+              </>
+            )}
           </>
         )}
       </LoadedOr>
@@ -114,28 +124,10 @@ export function NoticePart({ record }: { record: Boletin }) {
   )
 }
 
-interface OfferProps {
-  record: Boletin
-  state: NoticeState
-  onTell: () => void
-}
-
-function Offer({ record, state: { Lectores, Aviso }, onTell }: OfferProps) {
-  if (record.Estado !== 'publicado')
-    return (
-      <p className="mt-1 text-ink-soft">Cuando el boletín esté publicado podrás avisar a sus lectores.</p>
-    )
-  if (Lectores === 0) return <p className="mt-1 text-ink-soft">{NOBODY}</p>
-  return (
-    <>
-      <p className="mt-1 text-ink-soft">
-        {Aviso
-          ? 'El aviso se detuvo porque el boletín dejó de estar publicado. Faltan lectores por avisar.'
-          : 'Nadie ha recibido un aviso de este boletín.'}
-      </p>
-      <Button className="mt-3" onClick={onTell}>
-        {`Avisar a ${readersText(Lectores)}`}
-      </Button>
-    </>
-  )
+const offerText = (isPublished: boolean, { Lectores, Aviso }: NoticeState): string => {
+  if (!isPublished) return 'Cuando el boletín esté publicado podrás avisar a sus lectores.'
+  if (Lectores === 0) return NOBODY
+  return Aviso
+    ? 'El aviso se detuvo porque el boletín dejó de estar publicado. Faltan lectores por avisar.'
+    : 'Nadie ha recibido un aviso de este boletín.'
 }

@@ -92,13 +92,7 @@ function Offers() {
   )
 }
 
-interface OfferProps {
-  icon: LucideIcon
-  title: string
-  text: string
-  link: string
-  screen: string
-}
+type OfferProps = Record<'title' | 'text' | 'link' | 'screen', string> & { icon: LucideIcon }
 
 function Offer({ icon: Icon, title, text, link, screen }: OfferProps) {
   return (

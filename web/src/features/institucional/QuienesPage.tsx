@@ -75,7 +75,28 @@ export default function QuienesPage() {
         <p>El proyecto en un solo documento: objetivos, beneficiarios, actividades, metas y vigencia.</p>
         <DownloadLink document="perfil-del-proyecto">Descargar el perfil del proyecto</DownloadLink>
       </Row>
-      <Contact />
+      <Row title="Ubicación">
+        <address className="not-italic *:block">
+          <span>{CENTRE.university}</span>
+          <span>Campus matriz: {CENTRE.address}</span>
+          <span>{CENTRE.city}, Ecuador</span>
+        </address>
+        <NewTabLink href={MAP} className="btn btn-secondary">
+          <MapPin aria-hidden="true" className="size-5" />
+          Ver en el mapa
+        </NewTabLink>
+      </Row>
+      <Row title="Contacto">
+        <p>
+          Para preguntas sobre el proyecto, escríbenos a <MailLink correo={CENTRE.mail} />
+        </p>
+        <p>
+          Para una consulta tributaria o contable, usa el formulario: así llega a quien puede responderla.
+        </p>
+        <ButtonLink to={useScreenPath('servicios')} variant="accent" className="w-full sm:w-auto">
+          Solicitar una asesoría
+        </ButtonLink>
+      </Row>
     </div>
   )
 }
@@ -127,35 +148,5 @@ function Goals() {
   )
 }
 
-/** A search by name, because that finds the campus on every map. */
+/** A search by name finds the campus on every map. Nothing of the map loads before a click. */
 const MAP = `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${CENTRE.university}, ${CENTRE.city}`)}`
-
-/** The map is somebody else's: nothing of it loads before a click. */
-function Contact() {
-  return (
-    <>
-      <Row title="Ubicación">
-        <address className="not-italic *:block">
-          <span>{CENTRE.university}</span>
-          <span>Campus matriz: {CENTRE.address}</span>
-          <span>{CENTRE.city}, Ecuador</span>
-        </address>
-        <NewTabLink href={MAP} className="btn btn-secondary">
-          <MapPin aria-hidden="true" className="size-5" />
-          Ver en el mapa
-        </NewTabLink>
-      </Row>
-      <Row title="Contacto">
-        <p>
-          Para preguntas sobre el proyecto, escríbenos a <MailLink correo={CENTRE.mail} />
-        </p>
-        <p>
-          Para una consulta tributaria o contable, usa el formulario: así llega a quien puede responderla.
-        </p>
-        <ButtonLink to={useScreenPath('servicios')} variant="accent" className="w-full sm:w-auto">
-          Solicitar una asesoría
-        </ButtonLink>
-      </Row>
-    </>
-  )
-}
