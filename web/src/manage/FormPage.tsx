@@ -104,19 +104,12 @@ export function RecordForm<Item extends StoredRecord>(props: RecordFormProps<Ite
     send: async ({ archivo: _text, ...input }, key, version) => {
       const file = choice?.file ?? null
       const stop = new AbortController()
+      const { signal } = stop
       const dialog = file
         ? uploading(saving, file.size, () => stop.abort())
         : { close: blocking(saving), progress: () => {} }
       try {
-        return await save({
-          record,
-          input,
-          file,
-          key,
-          version,
-          signal: stop.signal,
-          onProgress: dialog.progress,
-        })
+        return await save({ record, input, file, key, version, signal, onProgress: dialog.progress })
       } finally {
         dialog.close()
       }

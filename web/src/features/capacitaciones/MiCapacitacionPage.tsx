@@ -52,29 +52,26 @@ function AllTrainings() {
   )
 }
 
-const keyOf = (enlace: string) => ['mi-capacitacion', enlace] as const
-
 function Linked({ enlace, forget }: { enlace: string; forget: () => void }) {
+  const client = useQueryClient()
+  const queryKey = ['mi-capacitacion', enlace]
   const query = useQuery({
-    queryKey: keyOf(enlace),
+    queryKey,
     queryFn: ({ signal }) => call(api.capacitaciones.open, { input: { Enlace: enlace }, signal }),
   })
+  const show = (answer: Participation) => void client.setQueryData(queryKey, answer)
   if (useForgetRefused(query.error, forget)) return null
   return (
     <LoadedOr query={query} failed="No pudimos mostrar tu inscripción" place="h-72">
-      {(participation) => <SignedUp enlace={enlace} participation={participation} />}
+      {(participation) => <SignedUp {...{ enlace, participation, show }} />}
     </LoadedOr>
   )
-}
-
-const useShown = (enlace: string) => {
-  const client = useQueryClient()
-  return (answer: Participation) => void client.setQueryData<Participation>(keyOf(enlace), answer)
 }
 
 interface SignedUpProps {
   enlace: string
   participation: Participation
+  show: (answer: Participation) => void
 }
 
 const STATES: Record<Participation['Estado'], [text: string, look: BadgeLook]> = {
@@ -88,7 +85,7 @@ const puestoText = (puesto: number): string =>
   puesto === 1 ? 'Eres la primera persona en la lista.' : `Hay ${puesto - 1} antes que tú en la lista.`
 
 /** A sign-up, and what its owner can do with it. A person who attended has no use for a seat any more. */
-function SignedUp({ enlace, participation }: SignedUpProps) {
+function SignedUp({ enlace, participation, show }: SignedUpProps) {
   const { Capacitacion: Id, Estado, Nombre, Orden, Puesto, Asistio, Certificado } = participation
   const [state, look] = Asistio ? (['Asististe', 'good'] as const) : STATES[Estado]
   const hasSeat = Estado === 'inscrito' && !Asistio
@@ -116,11 +113,11 @@ function SignedUp({ enlace, participation }: SignedUpProps) {
         )}
         {hasSeat && <AttendanceQr training={Id} participante={enlace.split('.')[0] ?? ''} />}
         {Estado !== 'cancelado' && Certificado === null && (
-          <NameForm key={`${Estado} ${Nombre}`} enlace={enlace} participation={participation} />
+          <NameForm key={`${Estado} ${Nombre}`} {...{ enlace, participation, show }} />
         )}
         <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
           {hasSeat && <AddTraining training={{ ...participation, Id }} />}
-          {participation.PuedeCancelar && <CancelButton enlace={enlace} />}
+          {participation.PuedeCancelar && <CancelButton enlace={enlace} show={show} />}
           {Estado === 'cancelado' && <AllTrainings />}
         </div>
         <p role="status" className="font-semibold empty:hidden">
@@ -147,7 +144,7 @@ const RENAME = {
 }
 
 /** The name of the certificate, which somebody else may have typed; sending it confirms an unconfirmed sign-up. */
-function NameForm({ enlace, participation: { Nombre, Estado } }: SignedUpProps) {
+function NameForm({ enlace, participation: { Nombre, Estado }, show }: SignedUpProps) {
   const isConfirming = Estado === 'por_confirmar'
   const form = useAppForm({
     schema: nameSchema,
@@ -158,7 +155,7 @@ function NameForm({ enlace, participation: { Nombre, Estado } }: SignedUpProps) 
         input: { Enlace: enlace, ...filled },
       }),
     keep: (values) => values,
-    onSent: useShown(enlace),
+    onSent: show,
     texts: isConfirming ? CONFIRM : RENAME,
   })
   const fields = (
@@ -182,8 +179,7 @@ function NameForm({ enlace, participation: { Nombre, Estado } }: SignedUpProps) 
   )
 }
 
-function CancelButton({ enlace }: { enlace: string }) {
-  const show = useShown(enlace)
+function CancelButton({ enlace, show }: Pick<SignedUpProps, 'enlace' | 'show'>) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(api.capacitaciones.cancel, { input: { Enlace: enlace } }),
     onSuccess: show,

@@ -68,6 +68,7 @@ export default function SignUp({ id, all }: { id: string; all: readonly Capacita
 
 function Training({ training }: { training: Capacitacion }) {
   const { Titulo, Descripcion } = training
+  const { uid } = useSession()
   return (
     <>
       <article className="space-y-3.5 [&_.btn]:w-full sm:[&_.btn]:w-auto">
@@ -82,20 +83,51 @@ function Training({ training }: { training: Capacitacion }) {
         {hasBegun(training) ? (
           <p role="status">Esta capacitación ya empezó: no se reciben más inscripciones.</p>
         ) : (
-          <Open training={training} />
+          <Open key={uid} training={training} />
         )}
       </div>
     </>
   )
 }
 
+const LABELS = { Nombre: 'Nombres y apellidos', Correo: 'Correo' }
+
 /** Seats and form, or the receipt of the person who signed up from this tab. */
 function Open({ training: { Id, Completa } }: { training: Capacitacion }) {
   const { uid } = useSession()
+  const client = useQueryClient()
   const { data } = useSeats(Id)
   const { given, give, again } = useReceipt<SentSignUp>(`recibo-capacitacion-${Id}`, uid)
   // Without an answer the form can be sent all the same.
   const isFull = data ? data.Libres === 'ninguno' : Completa
+  const form = useAppForm({
+    schema,
+    initial: EMPTY,
+    draft: 'capacitacion',
+    known: knownOf,
+    send: (filled, key) =>
+      call(api.capacitaciones.signUp, {
+        params: { id: Id },
+        input: { ...filled, Consentimiento: VERSION_POLITICA },
+        headers: { [IDEMPOTENCY_HEADER]: key },
+      }).finally(() => {
+        void client.invalidateQueries({ queryKey: seatsKey(Id) })
+      }),
+    keep: () => EMPTY,
+    onSent: ({ Estado, Participante }, { Correo }) =>
+      give({ estado: Estado, correo: Correo, llena: isFull, participante: Participante }),
+    texts: {
+      sending: 'Enviando inscripción...',
+      sent: {
+        title: '✅ Inscripción enviada',
+        text: isFull
+          ? 'Es para la lista de espera, porque los cupos están llenos. Te enviamos un correo.'
+          : 'Te enviamos un correo.',
+      },
+      failed: 'No se pudo enviar la inscripción',
+      what: 'la inscripción',
+    },
+  })
   return (
     <>
       {given && <Receipt training={Id} given={given} again={again} />}
@@ -112,77 +144,35 @@ function Open({ training: { Id, Completa } }: { training: Capacitacion }) {
             </p>
           )}
         </div>
-        <SignUpForm key={uid} id={Id} isFull={isFull} onSent={give} />
+        <Form
+          form={form}
+          submit={isFull ? 'Entrar en la lista de espera' : 'Inscribirme'}
+          label="Inscripción a la capacitación"
+          summary={{ labels: LABELS }}
+        >
+          <div>
+            <TextField
+              name="Nombre"
+              label={LABELS.Nombre}
+              hint="Como quieres que salgan en tu certificado."
+              lines={2}
+              autoComplete="name"
+              autoCapitalize="words"
+            />
+            <TextField
+              name="Correo"
+              label={LABELS.Correo}
+              hint="Ahí te llega el enlace para confirmar tu lugar, y después el recordatorio. Hasta cuatro personas pueden inscribirse con el mismo correo."
+              suggest="correo"
+              type="email"
+              autoComplete="email"
+              spellCheck={false}
+            />
+          </div>
+          <PolicyLine action="join" />
+        </Form>
       </div>
     </>
-  )
-}
-
-interface SignUpFormProps {
-  id: string
-  isFull: boolean
-  onSent: (sent: SentSignUp) => void
-}
-
-function SignUpForm({ id, isFull, onSent }: SignUpFormProps) {
-  const client = useQueryClient()
-  const form = useAppForm({
-    schema,
-    initial: EMPTY,
-    draft: 'capacitacion',
-    known: knownOf,
-    send: (filled, key) =>
-      call(api.capacitaciones.signUp, {
-        params: { id },
-        input: { ...filled, Consentimiento: VERSION_POLITICA },
-        headers: { [IDEMPOTENCY_HEADER]: key },
-      }).finally(() => {
-        void client.invalidateQueries({ queryKey: seatsKey(id) })
-      }),
-    keep: () => EMPTY,
-    onSent: ({ Estado, Participante }, { Correo }) =>
-      onSent({ estado: Estado, correo: Correo, llena: isFull, participante: Participante }),
-    texts: {
-      sending: 'Enviando inscripción...',
-      sent: {
-        title: '✅ Inscripción enviada',
-        text: isFull
-          ? 'Es para la lista de espera, porque los cupos están llenos. Te enviamos un correo.'
-          : 'Te enviamos un correo.',
-      },
-      failed: 'No se pudo enviar la inscripción',
-      what: 'la inscripción',
-    },
-  })
-  const labels = { Nombre: 'Nombres y apellidos', Correo: 'Correo' }
-  return (
-    <Form
-      form={form}
-      submit={isFull ? 'Entrar en la lista de espera' : 'Inscribirme'}
-      label="Inscripción a la capacitación"
-      summary={{ labels }}
-    >
-      <div>
-        <TextField
-          name="Nombre"
-          label={labels.Nombre}
-          hint="Como quieres que salgan en tu certificado."
-          lines={2}
-          autoComplete="name"
-          autoCapitalize="words"
-        />
-        <TextField
-          name="Correo"
-          label={labels.Correo}
-          hint="Ahí te llega el enlace para confirmar tu lugar, y después el recordatorio. Hasta cuatro personas pueden inscribirse con el mismo correo."
-          suggest="correo"
-          type="email"
-          autoComplete="email"
-          spellCheck={false}
-        />
-      </div>
-      <PolicyLine action="join" />
-    </Form>
   )
 }
 

@@ -1,4 +1,4 @@
-import { api, type Imagen } from '@naf/contract'
+import { api } from '@naf/contract'
 import { useState } from 'react'
 import { usePublished } from '../../api/lists.ts'
 import { PublicList } from '../../parts/PublicList.tsx'
@@ -11,6 +11,7 @@ import { ImagenCard, PictureDialog } from './pictures.tsx'
 
 export default function GaleriaPage() {
   const query = usePublished(api.galeria.list)
+  const [at, setAt] = useState<number | null>(null)
   return (
     <div className="bleed-page">
       <div className="bleed-column pt-5 pb-8 md:py-10">
@@ -30,27 +31,22 @@ export default function GaleriaPage() {
           }}
           failed="No pudimos cargar las imágenes."
         >
-          {(imagenes) => <Pictures imagenes={imagenes} />}
+          {(imagenes) => (
+            <>
+              <Carousel
+                label="Imágenes de la galería"
+                summary={imagenes.length === 1 ? '1 imagen' : `${imagenes.length} imágenes`}
+                rows={imagenes}
+              >
+                {(imagen, index) => <ImagenCard imagen={imagen} index={index} onOpen={() => setAt(index)} />}
+              </Carousel>
+              {at !== null && (
+                <PictureDialog imagenes={imagenes} at={at} onTurn={setAt} onClose={() => setAt(null)} />
+              )}
+            </>
+          )}
         </PublicList>
       </div>
     </div>
-  )
-}
-
-function Pictures({ imagenes }: { imagenes: readonly Imagen[] }) {
-  const [at, setAt] = useState<number | null>(null)
-  return (
-    <>
-      <Carousel
-        label="Imágenes de la galería"
-        summary={imagenes.length === 1 ? '1 imagen' : `${imagenes.length} imágenes`}
-        rows={imagenes}
-      >
-        {(imagen, index) => <ImagenCard imagen={imagen} index={index} onOpen={() => setAt(index)} />}
-      </Carousel>
-      {at !== null && (
-        <PictureDialog imagenes={imagenes} at={at} onTurn={setAt} onClose={() => setAt(null)} />
-      )}
-    </>
   )
 }
