@@ -1,11 +1,11 @@
 import { api, type Boletin, type Notice, type NoticeState } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { call, failureText } from '../../api/client.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError, ask, blocking, notice } from '../../ui/dialog.ts'
 import { LoadedOr } from '../../ui/states.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 import { Facts } from '../../ui/text.tsx'
 
 const TITLE = 'Aviso a los lectores'
@@ -83,7 +83,6 @@ export const offerNotice = async (
 
 /** On the page of the preview: whether the readers were told, what became of it, and the button that tells them. */
 export function NoticePart({ record }: { record: Boletin }) {
-  const id = useId()
   const isPublished = record.Estado === 'publicado'
   const query = useQuery({
     queryKey: ['aviso', record.Id],
@@ -94,10 +93,7 @@ export function NoticePart({ record }: { record: Boletin }) {
     await query.refetch()
   }
   return (
-    <section aria-labelledby={id} className="max-w-text">
-      <h2 id={id} className="text-lg">
-        {TITLE}
-      </h2>
+    <TitledSection title={TITLE} className="max-w-text">
       <LoadedOr query={query} failed={LOAD_FAILED} place="h-24">
         {(state) => (
           <>
@@ -120,7 +116,7 @@ export function NoticePart({ record }: { record: Boletin }) {
           </>
         )}
       </LoadedOr>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -20,6 +20,7 @@ import { NextDate } from '../../parts/DueDatesCard.tsx'
 import { byDay, comingDates, type DueDay, missingYear, nextDays } from '../../parts/due-dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NewTabLink } from '../../ui/links.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 import { FoldSummary } from '../../ui/text.tsx'
 
 interface Person {
@@ -61,12 +62,9 @@ export function DueDates({ calendars, kind, digit }: Person & { calendars: reado
           </p>
         )}
         {later.length > 0 && (
-          <section aria-labelledby="despues">
-            <h2 id="despues" className="text-lg">
-              Después
-            </h2>
+          <TitledSection title="Después">
             <DayRows days={later} now={now} />
-          </section>
+          </TitledSection>
         )}
         <Subscription kind={kind} digit={digit} />
       </div>
@@ -166,10 +164,7 @@ function Subscription({ kind, digit }: Person) {
       () => setCopied(false),
     )
   return (
-    <section aria-labelledby="suscribirme" className="print:hidden">
-      <h2 id="suscribirme" className="text-lg">
-        Suscribirme al calendario
-      </h2>
+    <TitledSection title="Suscribirme al calendario" className="print:hidden">
       <p className="text-ink-soft text-sm">Si corregimos una fecha, tu teléfono la cambia solo.</p>
       <ul className="mt-3 divide-y divide-line rounded-md border border-edge bg-paper [&_svg]:size-5 [&_svg]:text-brand">
         <li>
@@ -208,6 +203,6 @@ function Subscription({ kind, digit }: Person) {
           className="control"
         />
       )}
-    </section>
+    </TitledSection>
   )
 }

@@ -13,6 +13,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import diploma from '../../ui/scenes/detalle-diploma.svg'
 import planning from '../../ui/scenes/planificacion.svg'
 import { SkeletonList } from '../../ui/states.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 import { FoldSummary, Of } from '../../ui/text.tsx'
 import { hasBegun, hoursOf, isOver, placeOf, startOf, useSeats } from './training.tsx'
 
@@ -101,12 +102,9 @@ function Trainings({ all }: { all: readonly Capacitacion[] }) {
 
 function Upcoming({ children }: { children: ReactNode }) {
   return (
-    <section aria-labelledby="proximas" className="space-y-3">
-      <h2 id="proximas" className="text-xl">
-        Próximas capacitaciones
-      </h2>
+    <TitledSection title="Próximas capacitaciones" look="text-xl" className="space-y-3">
       {children}
-    </section>
+    </TitledSection>
   )
 }
 
@@ -209,16 +207,13 @@ function Way({ training, isMain = false }: { training: Capacitacion; isMain?: bo
 function Past({ trainings }: { trainings: readonly Capacitacion[] }) {
   const years = [...new Set(trainings.map(({ Fecha }) => Fecha.slice(0, 4)))]
   return (
-    <section aria-labelledby="anteriores" className="mt-8">
-      <h2 id="anteriores" className="text-xl">
-        Capacitaciones anteriores
-      </h2>
+    <TitledSection title="Capacitaciones anteriores" look="text-xl" className="mt-8">
       <div className="mt-2 divide-y divide-line border-y border-line">
         {years.map((year) => (
           <Year key={year} year={year} trainings={trainings.filter(({ Fecha }) => Fecha.startsWith(year))} />
         ))}
       </div>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -9,6 +9,7 @@ import { useScreenTitle } from '../../ui/hooks.ts'
 import { Scene } from '../../ui/images.tsx'
 import asesoria from '../../ui/scenes/asesoria.svg'
 import plaza from '../../ui/scenes/plaza.svg'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 import { Steps, Topics } from './home-sections.tsx'
 
 export default function HomePage() {
@@ -37,17 +38,14 @@ export default function HomePage() {
           </p>
         </section>
         <div className="space-y-6 self-start">
-          <section aria-labelledby="cuenta" className="card p-6">
-            <h2 id="cuenta" className="text-lg">
-              Con una cuenta es más rápido
-            </h2>
+          <TitledSection title="Con una cuenta es más rápido" className="card p-6">
             <p className="mt-2 mb-5 text-ink-soft">
               Guardamos tus datos para que no tengas que escribirlos de nuevo en cada solicitud.
             </p>
             <ButtonLink to="/register" variant="secondary">
               Crear una cuenta
             </ButtonLink>
-          </section>
+          </TitledSection>
           {/* The last of the page: nothing in sight moves when it comes. */}
           <NextTraining />
         </div>
@@ -127,10 +125,7 @@ function NextTraining() {
   if (!training) return null
   const { Id, Titulo, Fecha, Inicio, Virtual } = training
   return (
-    <section aria-labelledby="proxima-capacitacion" className="card p-6">
-      <h2 id="proxima-capacitacion" className="text-lg">
-        Próxima capacitación gratuita
-      </h2>
+    <TitledSection title="Próxima capacitación gratuita" className="card p-6">
       <p className="mt-2 font-semibold wrap-anywhere">{Titulo}</p>
       <p className="mb-5 text-ink-soft">
         <time dateTime={startOf(training)}>{`${formatWeekday(Fecha)}, ${hoursText(Inicio, Virtual)}`}</time>
@@ -138,6 +133,6 @@ function NextTraining() {
       <ButtonLink to={`/capacitaciones?id=${Id}`} variant="secondary">
         Ver e inscribirme
       </ButtonLink>
-    </section>
+    </TitledSection>
   )
 }

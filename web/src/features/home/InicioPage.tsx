@@ -11,6 +11,7 @@ import { useScreenTitle } from '../../ui/hooks.ts'
 import { Scene } from '../../ui/images.tsx'
 import planificacion from '../../ui/scenes/planificacion.svg'
 import { LoadedOr } from '../../ui/states.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 
 const NextDate = lazy(() => import('./NextDate.tsx'))
 const NewBulletin = lazy(() => import('./NewBulletin.tsx'))
@@ -68,10 +69,7 @@ function LatestRequest() {
   const requests = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   const request = mostUrgent(requests)
   return (
-    <section aria-labelledby="mis-asesorias" className="card max-w-3xl space-y-4 p-4 sm:p-6">
-      <h2 id="mis-asesorias" className="text-lg">
-        Mis asesorías
-      </h2>
+    <TitledSection title="Mis asesorías" className="card max-w-3xl space-y-4 p-4 sm:p-6">
       <LoadedOr query={query} failed="No pudimos mostrar tus asesorías" place="h-56">
         {() =>
           request ? (
@@ -92,7 +90,7 @@ function LatestRequest() {
           )
         }
       </LoadedOr>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -10,6 +10,7 @@ import { NextDate as NextDay } from '../../parts/DueDatesCard.tsx'
 import { byDay, comingDates, KINDS, ninthDigit } from '../../parts/due-dates.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 
 /** The kind of taxpayer that a person chose here, with the account's id: browsers are shared. */
 const KIND = 'naf_tipo'
@@ -58,10 +59,7 @@ export default function NextDate() {
 
 function KindQuestion({ choose }: { choose: (kind: TaxpayerKind) => void }) {
   return (
-    <section aria-labelledby="proxima-fecha" className="card max-w-3xl space-y-3 p-4 sm:p-6">
-      <h2 id="proxima-fecha" className="text-lg">
-        Tu próxima fecha
-      </h2>
+    <TitledSection title="Tu próxima fecha" className="card max-w-3xl space-y-3 p-4 sm:p-6">
       <fieldset>
         <legend className="mb-2">¿Qué tipo de contribuyente eres?</legend>
         <div className="flex flex-wrap gap-2">
@@ -72,6 +70,6 @@ function KindQuestion({ choose }: { choose: (kind: TaxpayerKind) => void }) {
           ))}
         </div>
       </fieldset>
-    </section>
+    </TitledSection>
   )
 }

@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Goals, goalsOf } from '../../ui/goals.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 
 /** The first screen of the team: three things to do, what else waits, and how far the semester is. */
 export default function StaffInicio() {
@@ -74,10 +75,7 @@ function Work({ inicio }: { inicio: Inicio }) {
   /** The day begins with the first one that has somebody. */
   const main = actions.find(({ counted }) => counted.Cantidad > 0)
   return (
-    <section aria-labelledby="trabajo" className="space-y-3">
-      <h2 id="trabajo" className="text-xl">
-        Por hacer
-      </h2>
+    <TitledSection title="Por hacer" look="text-xl" className="space-y-3">
       <ul className="grid gap-4 md:grid-cols-3">
         {actions.map(({ counted, text, tab, press }) => {
           const isLate = tab === 'antiguas' && counted.Cantidad > 0
@@ -121,7 +119,7 @@ function Work({ inicio }: { inicio: Inicio }) {
         />
         <Wait {...inicio.Espera} />
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

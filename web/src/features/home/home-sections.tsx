@@ -8,6 +8,7 @@ import mensajes from '../../ui/scenes/mensajes.svg'
 import mercado from '../../ui/scenes/mercado.svg'
 import ruc from '../../ui/scenes/ruc.svg'
 import vispera from '../../ui/scenes/vispera.svg'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 
 const TOPICS = [
   {
@@ -39,10 +40,7 @@ const TOPICS = [
 /** Each leads to the form, with the service chosen. */
 export function Topics() {
   return (
-    <section aria-labelledby="temas" className="@container">
-      <h2 id="temas" className="text-2xl">
-        En qué te podemos orientar
-      </h2>
+    <TitledSection title="En qué te podemos orientar" look="text-2xl" className="@container">
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 @min-[56rem]:grid-cols-4">
         {TOPICS.map(({ servicio, scene, title, text }) => (
           <li
@@ -65,7 +63,7 @@ export function Topics() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -89,10 +87,7 @@ const STEPS = [
 
 export function Steps() {
   return (
-    <section aria-labelledby="pasos" className="@container">
-      <h2 id="pasos" className="text-2xl">
-        Cómo funciona la asesoría virtual
-      </h2>
+    <TitledSection title="Cómo funciona la asesoría virtual" look="text-2xl" className="@container">
       <ol className="mt-6 grid gap-6 md:grid-cols-3 md:gap-8">
         {STEPS.map(({ scene, title, text }, index) => (
           <li
@@ -116,6 +111,6 @@ export function Steps() {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }

@@ -6,6 +6,7 @@ import { slugOf } from '../../lib/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import scene from '../../ui/scenes/campus.svg'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 import { DownloadLink, isDocument, Row } from './about-parts.tsx'
 
 const UNIVERSITY = CENTRE.universityShortName
@@ -61,10 +62,7 @@ export default function NafPage() {
 
 function Offers() {
   return (
-    <section aria-labelledby="ofrece">
-      <h2 id="ofrece" className="text-xl">
-        Qué encuentras en el {CENTRE.shortName}
-      </h2>
+    <TitledSection title={`Qué encuentras en el ${CENTRE.shortName}`} look="text-xl">
       <ul className="mt-5 grid gap-5 @min-[42rem]:grid-cols-3">
         <Offer
           icon={MessageCircleQuestion}
@@ -88,7 +86,7 @@ function Offers() {
           screen="inscripcion"
         />
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

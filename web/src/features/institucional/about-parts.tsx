@@ -1,21 +1,19 @@
 import { FileDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { downloadText } from '../../ui/pdf.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 import documents from './documentos.json'
 
 /** A section of a page that is a container. Its heading stands beside what it says, or above it on a narrow page. */
 export function Row({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section
-      aria-labelledby={id}
+    <TitledSection
+      title={title}
+      look="text-xl"
       className="grid gap-x-10 gap-y-3 border-t border-line pt-6 @min-[42rem]:grid-cols-[1fr_3fr]"
     >
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
       <div className="max-w-144 space-y-4">{children}</div>
-    </section>
+    </TitledSection>
   )
 }
 

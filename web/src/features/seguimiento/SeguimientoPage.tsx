@@ -1,7 +1,7 @@
 import { api, IDEMPOTENCY_HEADER, type TrackingAnswer } from '@naf/contract'
 import { linksAskSchema } from '@naf/contract/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { call, failureText } from '../../api/client.ts'
 import { useEnlace, useForgetRefused } from '../../auth/link-secret.ts'
@@ -15,6 +15,7 @@ import { alertError, confirmDelete } from '../../ui/dialog.ts'
 import { focusHeading } from '../../ui/hooks.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LoadedOr, Outcome } from '../../ui/states.tsx'
+import { TitledSection } from '../../ui/TitledSection.tsx'
 
 /** The request that the link of a mail opens, or the form that has links mailed; with an account or without. */
 export default function SeguimientoPage() {
@@ -156,7 +157,6 @@ interface OwnershipProps {
 
 /** Asks the reader of the mailbox whether the request is theirs, until they have said so. */
 function Ownership({ isConfirmed, confirm, disown }: OwnershipProps) {
-  const id = useId()
   const [thanked, setThanked] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: (change: () => Promise<unknown>) => change(),
@@ -175,10 +175,7 @@ function Ownership({ isConfirmed, confirm, disown }: OwnershipProps) {
   if (thanked) return <Outcome>Gracias. Confirmaste tu correo.</Outcome>
   if (isConfirmed) return null
   return (
-    <section aria-labelledby={id} className="card p-4 sm:p-8">
-      <h2 id={id} className="text-lg">
-        ¿La pediste tú?
-      </h2>
+    <TitledSection title="¿La pediste tú?" className="card p-4 sm:p-8">
       <p className="mt-2">
         Alguien escribió tu correo en esta solicitud. Si fuiste tú, confírmalo. Si no, la cerramos y no te
         escribimos más por ella.
@@ -191,6 +188,6 @@ function Ownership({ isConfirmed, confirm, disown }: OwnershipProps) {
           No fui yo
         </Button>
       </div>
-    </section>
+    </TitledSection>
   )
 }
