@@ -12,7 +12,6 @@ import { CancelButton, FoundRecord, RecordPage, recordIn, useReturn } from './Fo
 import type { Kind, StoredRecord } from './kind.ts'
 import { callAny } from './save-record.ts'
 
-/** Where a record, named by the address, is shown once more and deleted. */
 export function DeletePage<Item extends StoredRecord>({ kind }: { kind: Kind<Item> }) {
   const { id = '' } = useParams()
   const { table, noun, texts, nameOf, consequence } = kind
@@ -43,7 +42,7 @@ export function DeletePage<Item extends StoredRecord>({ kind }: { kind: Kind<Ite
   )
 }
 
-/** What the list shows of a record. The preview shows its file. */
+/** What the list shows of a record. */
 const factsOf = <Item extends StoredRecord>({ columns }: Kind<Item>, record: Item): readonly Fact[] =>
   columns
     .flatMap(({ data }) => data)

@@ -23,10 +23,7 @@ export function RecordPage({ title, intro, children }: RecordPageProps) {
   )
 }
 
-/**
- * Goes back to the previous page with its filters and its place, or to the list if there is none. It does nothing if the
- * person has already left the page.
- */
+/** Goes back to the previous page, or to the list if there is none; does nothing after the person has left. */
 export const useReturn = (list: string): (() => void) => {
   const navigate = useNavigate()
   const isHere = useRef(false)
@@ -92,10 +89,7 @@ interface FoundRecordProps<T> {
   children: (record: T) => ReactNode
 }
 
-/**
- * Shows its children the record once it is here. They keep the one they got: a form must not be taken away, or filled
- * again, because somebody else changes the record meanwhile.
- */
+/** Shows its children the record. They keep the one they got, so that another person's change never refills a form. */
 export function FoundRecord<T>(props: FoundRecordProps<T>) {
   const { query: found, noun, failed, alert = failed, list, children } = props
   const [kept, setKept] = useState<T | null>(null)

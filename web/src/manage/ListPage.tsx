@@ -11,7 +11,6 @@ import { Of } from '../ui/text.tsx'
 import type { Kind, StoredRecord } from './kind.ts'
 import { capital, fieldsOf, SAVING_CHANGES, tellSaved, useSaveRecord } from './save-record.ts'
 
-/** Where staff manages a kind of record: the table, a link to a new record, and what can be done with each. */
 export function ListPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item> }) {
   const { table, noun, texts, nameOf, Tools } = kind
   const list = useScreenPath(kind.path)

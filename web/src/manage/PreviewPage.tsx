@@ -25,7 +25,7 @@ export function PreviewPage<Item extends StoredRecord & Standing>({ kind }: { ki
           <>
             <div className="flex flex-wrap items-center gap-4 text-sm">
               <div>
-                <StandingBadge Estado={record.Estado} FechaProgramada={record.FechaProgramada} />
+                <StandingBadge {...record} />
               </div>
               <ButtonLink to={`${list}/editar/${record.Id}`} variant="secondary" small>
                 Editar

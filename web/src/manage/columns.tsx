@@ -78,9 +78,7 @@ export const standingColumn: Column<Standing> = single({
   id: 'estado',
   header: 'Estado',
   value: ({ Estado }) => ESTADO_NAMES[Estado],
-  render: ({ Estado, FechaProgramada }) => (
-    <StandingBadge Estado={Estado} FechaProgramada={FechaProgramada} />
-  ),
+  render: (record) => <StandingBadge {...record} />,
 })
 
 const STATES = ['publicado', 'programado', 'borrador', 'archivado'] as const

@@ -1,7 +1,7 @@
 import type { Endpoint, EstadoContenido, FileRule, RecordHistory } from '@naf/contract'
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
-import type { ListEndpoint } from '../api/lists.ts'
+import type { Base, ListEndpoint } from '../api/lists.ts'
 import type { Filter } from '../list/table-state.ts'
 import type { Column } from '../list/use-rows.ts'
 import type { MenuItem } from '../ui/Menu.tsx'
@@ -16,8 +16,6 @@ export interface StoredRecord {
   RutaPdf?: string
   RutaImagen?: string
 }
-
-type Base = Pick<Endpoint, 'method' | 'path' | 'permission'>
 
 /** A form goes in, with a file if the endpoint has one; the record comes out as it is stored. */
 type SavingEndpoint<Item> = Endpoint<

@@ -13,11 +13,7 @@ interface PublicListProps<Row> {
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/**
- * The four states of a list that everybody reads. One that did not come is empty, as far as a reader is
- * concerned; what happened stands beside it, with a way to try again. Rows that are there stay in sight while
- * newer ones fail to come.
- */
+/** The four states of a list that everybody reads. Rows that are there stay in sight while a reload fails. */
 export function PublicList<Row>({ query, loading, empty, failed, children }: PublicListProps<Row>) {
   const { isError, error } = query
   // A long list is rendered a piece at a time: a phone goes on answering meanwhile.

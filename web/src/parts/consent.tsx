@@ -15,10 +15,7 @@ const ON = {
   register: 'Al registrarte, aceptas que el NAF guarde estos datos en tu cuenta, como explica la',
 }
 
-/**
- * What sending a form agrees to, right above the button that sends it. The form names this text to the server, as
- * `VERSION_POLITICA`. The link opens another tab: the form stays as it is.
- */
+/** What sending a form agrees to. The form names this text to the server as `VERSION_POLITICA`. */
 export function PolicyLine({ action }: { action: keyof typeof ON }) {
   return (
     <p className="max-w-text text-sm text-ink-soft">

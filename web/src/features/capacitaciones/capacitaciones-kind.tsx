@@ -96,7 +96,6 @@ export const capacitaciones: Kind<Capacitacion> = {
   Form: lazy(() => import('./CapacitacionForm.tsx')),
 }
 
-/** The files of the whole list, with the filters of its address. */
 function ExportTool() {
   return <ExportMenu items={spreadsheets(api.capacitaciones.export, useFilterQuery(STANDING_FILTERS))} />
 }
