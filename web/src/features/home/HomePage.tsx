@@ -7,9 +7,9 @@ import { DueDatesCard } from '../../parts/DueDatesCard.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { useScreenTitle } from '../../ui/hooks.ts'
 import { Scene } from '../../ui/images.tsx'
+import { TitledSection } from '../../ui/PageHeading.tsx'
 import asesoria from '../../ui/scenes/asesoria.svg'
 import plaza from '../../ui/scenes/plaza.svg'
-import { TitledSection } from '../../ui/TitledSection.tsx'
 import { Steps, Topics } from './home-sections.tsx'
 
 export default function HomePage() {

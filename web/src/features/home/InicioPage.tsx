@@ -9,9 +9,9 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Part } from '../../ui/ErrorBoundary.tsx'
 import { useScreenTitle } from '../../ui/hooks.ts'
 import { Scene } from '../../ui/images.tsx'
+import { TitledSection } from '../../ui/PageHeading.tsx'
 import planificacion from '../../ui/scenes/planificacion.svg'
 import { LoadedOr } from '../../ui/states.tsx'
-import { TitledSection } from '../../ui/TitledSection.tsx'
 
 const NextDate = lazy(() => import('./NextDate.tsx'))
 const NewBulletin = lazy(() => import('./NewBulletin.tsx'))

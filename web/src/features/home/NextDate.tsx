@@ -9,8 +9,8 @@ import { browserStore } from '../../lib/storage.ts'
 import { NextDate as NextDay } from '../../parts/DueDatesCard.tsx'
 import { byDay, comingDates, KINDS, ninthDigit } from '../../parts/due-dates.ts'
 import { Button } from '../../ui/Button.tsx'
+import { TitledSection } from '../../ui/PageHeading.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
-import { TitledSection } from '../../ui/TitledSection.tsx'
 
 /** The kind of taxpayer that a person chose here, with the account's id: browsers are shared. */
 const KIND = 'naf_tipo'

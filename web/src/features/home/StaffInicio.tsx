@@ -8,9 +8,8 @@ import { countText, useInicio } from '../../parts/inicio.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { Goals, goalsOf } from '../../ui/goals.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
-import { TitledSection } from '../../ui/TitledSection.tsx'
 
 /** The first screen of the team: three things to do, what else waits, and how far the semester is. */
 export default function StaffInicio() {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { servicioQuery } from '../../lib/text.ts'
 import { Scene } from '../../ui/images.tsx'
+import { TitledSection } from '../../ui/PageHeading.tsx'
 import declaraciones from '../../ui/scenes/declaraciones.svg'
 import facturacion from '../../ui/scenes/facturacion.svg'
 import gastos from '../../ui/scenes/gastos.svg'
@@ -8,7 +9,6 @@ import mensajes from '../../ui/scenes/mensajes.svg'
 import mercado from '../../ui/scenes/mercado.svg'
 import ruc from '../../ui/scenes/ruc.svg'
 import vispera from '../../ui/scenes/vispera.svg'
-import { TitledSection } from '../../ui/TitledSection.tsx'
 
 const TOPICS = [
   {

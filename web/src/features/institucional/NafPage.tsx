@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
 import { slugOf } from '../../lib/text.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import scene from '../../ui/scenes/campus.svg'
-import { TitledSection } from '../../ui/TitledSection.tsx'
 import { DownloadLink, isDocument, Row } from './about-parts.tsx'
 
 const UNIVERSITY = CENTRE.universityShortName

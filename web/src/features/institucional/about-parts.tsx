@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { TitledSection } from '../../ui/PageHeading.tsx'
 import { downloadText } from '../../ui/pdf.tsx'
-import { TitledSection } from '../../ui/TitledSection.tsx'
 import documents from './documentos.json'
 
 /** A section of a page that is a container. Its heading stands beside what it says, or above it on a narrow page. */

@@ -13,9 +13,8 @@ import { FRESH_MS, type RequestCalls } from '../../parts/tracking-api.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError, confirmDelete } from '../../ui/dialog.ts'
 import { focusHeading } from '../../ui/hooks.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import { LoadedOr, Outcome } from '../../ui/states.tsx'
-import { TitledSection } from '../../ui/TitledSection.tsx'
 
 /** The request that the link of a mail opens, or the form that has links mailed; with an account or without. */
 export default function SeguimientoPage() {
