@@ -6,9 +6,9 @@ import { useMedia } from '../ui/hooks.ts'
 import { NO_CONNECTION, RetryButton, Skeleton, SkeletonList, StateMessage } from '../ui/states.tsx'
 import { Choice, ChoiceLinks } from './Choice.tsx'
 import {
-  FailedNotice,
-  MENSAJES_TABLA,
+  listStatus,
   Pager,
+  StaleNotice,
   type TableWindow,
   UnreadableNotice,
   WindowNotice,
@@ -67,6 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [search, setSearch] = useSearchText(state.q, (q) => change({ q }, { replace: true }))
   const older = window?.older.ids
   const isFound = useCallback((row: Row) => older?.has(rowId(row)) ?? false, [older, rowId])
+  const isComing = window?.rest.isAwaited || window?.older.isFetching
   const shown = useRows({ rows: query.data, columns, filters, state, searched: search, isFound, placeAs })
   const section = useRef<HTMLElement>(null)
   const isWide = useMedia(ROOM_FOR_TABLE)
@@ -115,14 +116,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {tools}
             </search>
             <p role="status" className={classNames('text-ink-soft text-xs', isWide ? 'text-nowrap' : 'pt-3')}>
-              {statusOf(shown.found, window)}
+              {listStatus(shown.found, window)}
             </p>
           </div>
           {window && <WindowNotice window={window} />}
-          {query.isError && <FailedNotice text={MENSAJES_TABLA.stale} query={query} />}
+          <StaleNotice query={query} />
           {shown.found === 0 && (
             <div className="p-3">
-              {isComing(window) ? <Skeleton className="h-28" /> : <NoMatch showAll={showAll} />}
+              {isComing ? <Skeleton className="h-28" /> : <NoMatch showAll={showAll} />}
             </div>
           )}
           {shown.found > 0 && isWide && <TableView {...view} sort={state.sort} change={change} />}
@@ -148,16 +149,8 @@ const visible = <Row,>(columns: readonly Column<Row>[], hidden: ReadonlySet<stri
     return first ? { ...column, data: [first, ...others] as const } : []
   })
 
-const isComing = (window: TableWindow | undefined) => window?.rest.isAwaited || window?.older.isFetching
-
-/** A reading under way is told once and not with each page that comes. */
-const statusOf = (found: number, window: TableWindow | undefined): string => {
-  if (window?.rest.isAwaited) return MENSAJES_TABLA.loadingRest
-  if (window?.older.isFetching) return MENSAJES_TABLA.searchingOlder
-  return MENSAJES_TABLA.results(found)
-}
-
-interface SortChoiceProps<Row> extends Pick<RowsView<Row>, 'columns'>, Pick<TableState, 'sort'> {
+interface SortChoiceProps<Row> extends Pick<RowsView<Row>, 'columns'> {
+  sort: TableState['sort']
   change: ChangeTable
   inline: boolean
 }
@@ -166,6 +159,7 @@ interface SortChoiceProps<Row> extends Pick<RowsView<Row>, 'columns'>, Pick<Tabl
 function SortChoice<Row>({ columns, sort, change, inline }: SortChoiceProps<Row>) {
   const options = columns.flatMap(({ data }) => data.map(({ id, label }) => ({ value: id, label })))
   const desc = sort?.desc ?? false
+  const direction = desc ? 'Descendente' : 'Ascendente'
   const Icon = desc ? ArrowDownNarrowWide : ArrowUpNarrowWide
   return (
     <div className="flex max-w-full flex-wrap items-end gap-1">
@@ -181,11 +175,11 @@ function SortChoice<Row>({ columns, sort, change, inline }: SortChoiceProps<Row>
           variant="secondary"
           small
           className={inline ? 'px-2' : undefined}
-          title={desc ? 'Descendente' : 'Ascendente'}
+          title={direction}
           onClick={() => change({ sort: { ...sort, desc: !desc } })}
         >
           <Icon aria-hidden="true" className="size-4" />
-          <span className={inline ? 'sr-only' : undefined}>{desc ? 'Descendente' : 'Ascendente'}</span>
+          <span className={inline ? 'sr-only' : undefined}>{direction}</span>
         </Button>
       )}
     </div>
@@ -193,25 +187,19 @@ function SortChoice<Row>({ columns, sort, change, inline }: SortChoiceProps<Row>
 }
 
 /** The list is empty, has failed, or is coming. */
-export function NoRows<Row>({
-  query,
-  empty,
-  failed,
-}: Pick<DataTableProps<Row>, 'query' | 'empty' | 'failed'>) {
-  const isEmpty = query.data !== undefined
-  return (
-    <div className="p-3">
-      {isEmpty && (
-        <StateMessage kind="empty" title={empty.title} scene={empty.scene}>
-          {empty.next}
-        </StateMessage>
-      )}
-      {!isEmpty && query.isError && (
-        <StateMessage kind="failed" title={failed} action={<RetryButton query={query} />}>
-          {NO_CONNECTION}
-        </StateMessage>
-      )}
-      {!isEmpty && !query.isError && <SkeletonList count={11} className="h-12" />}
-    </div>
-  )
+export function NoRows({ query, empty, failed }: Pick<DataTableProps<object>, 'query' | 'empty' | 'failed'>) {
+  let shown = <SkeletonList count={11} className="h-12" />
+  if (query.data)
+    shown = (
+      <StateMessage kind="empty" title={empty.title} scene={empty.scene}>
+        {empty.next}
+      </StateMessage>
+    )
+  else if (query.isError)
+    shown = (
+      <StateMessage kind="failed" title={failed} action={<RetryButton query={query} />}>
+        {NO_CONNECTION}
+      </StateMessage>
+    )
+  return <div className="p-3">{shown}</div>
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, FileWarning, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/client.ts'
 import type { usePagedList } from '../api/paged-list.ts'
 import { formatNumber } from '../lib/format.ts'
@@ -13,26 +13,18 @@ import type { VisibleRows } from './use-rows.ts'
 /** The part of a list in pages that tells how much of it is here. */
 export type TableWindow = Pick<ReturnType<typeof usePagedList>, 'total' | 'rest' | 'isPartial' | 'older'>
 
-const resultsText = (found: number): string => {
+/** A reading under way is told once and not with each page that comes. */
+export const listStatus = (found: number, window: TableWindow | undefined): string => {
+  if (window?.rest.isAwaited) return 'Cargando el resto de la lista…'
+  if (window?.older.isFetching) return 'Buscando en los registros anteriores…'
   if (found === 0) return 'Ningún resultado'
   return found === 1 ? '1 resultado' : `${formatNumber(found)} resultados`
 }
 
-/** Texts of the table and of the queue. */
-export const MENSAJES_TABLA = {
-  stale: 'No se pudo actualizar la lista: lo que ves puede haber cambiado.',
-  loadingRest: 'Cargando el resto de la lista…',
-  searchingOlder: 'Buscando también en los registros anteriores…',
-  results: resultsText,
-}
-
-interface FailedNoticeProps {
-  text: string
-  query: Parameters<typeof RetryButton>[0]['query']
-}
+type Retried = ComponentProps<typeof RetryButton>['query']
 
 /** A part of a list in sight did not come. */
-export function FailedNotice({ text, query }: FailedNoticeProps) {
+function FailedNotice({ text, query }: { text: string; query: Retried }) {
   return (
     <div
       role="alert"
@@ -43,6 +35,13 @@ export function FailedNotice({ text, query }: FailedNoticeProps) {
       <RetryButton query={query} />
     </div>
   )
+}
+
+/** The list in sight may be older than the server's. */
+export function StaleNotice({ query }: { query: Retried & { isError: boolean } }) {
+  if (!query.data || !query.isError) return null
+  const text = 'No se pudo actualizar la lista: lo que ves puede haber cambiado.'
+  return <FailedNotice text={text} query={query} />
 }
 
 const conjunction = new Intl.ListFormat('es-EC', { type: 'conjunction' })
@@ -81,13 +80,13 @@ interface PagerProps {
   change: ChangeTable
   onTurn: () => void
   /** More rows are coming: the number of pages is not read out each time. */
-  isGrowing?: boolean | undefined
+  isGrowing: boolean | undefined
 }
 
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))
 
 /** Absent while all rows fit the smallest page. */
-export function Pager({ shown, size, change, onTurn, isGrowing = false }: PagerProps) {
+export function Pager({ shown, size, change, onTurn, isGrowing }: PagerProps) {
   const { pageNumber, pages, found } = shown
   if (found <= PAGE_SIZES[0]) return null
   const turn = (page: number) => {
@@ -122,21 +121,17 @@ export function Pager({ shown, size, change, onTurn, isGrowing = false }: PagerP
   )
 }
 
-/** The part of a react-query result that the dialog needs. */
-interface FailingQuery {
-  data: unknown
+/** The part of a query that the dialog needs. */
+interface FailingQuery extends Retried {
   isError: boolean
   error?: unknown
-  isFetching: boolean
-  refetch: () => unknown
 }
 
-/** The session's end has a dialog of its own. */
-const endsSession = (error: unknown): boolean => error instanceof ApiError && error.code === 'unauthenticated'
-
-/** `data` is null where the record does not exist. */
-const hasFailed = ({ data, isError, error, isFetching }: FailingQuery): boolean =>
-  !isFetching && (data === null || (data === undefined && isError)) && !endsSession(error)
+/** `data` is null where the record does not exist. The session's end has a dialog of its own. */
+const hasFailed = ({ data, isError, error, isFetching }: FailingQuery): boolean => {
+  const endsSession = error instanceof ApiError && error.code === 'unauthenticated'
+  return !isFetching && (data === null || (data === undefined && isError)) && !endsSession
+}
 
 /**
  * Shows a failed load in the '❌ Error' dialog, once for each try that a person makes: opening the screen or 'Reintentar'.

@@ -40,9 +40,12 @@ const readSort = (value: string | null | undefined, sortable: readonly string[])
   return id && sortable.includes(id) ? { id, desc: id !== value } : null
 }
 
-const readPage = (value: string | null): number => {
-  const page = Number(value)
-  return Number.isSafeInteger(page) && page > 0 ? page : 1
+export const readPaging = (params: URLSearchParams, defaultSize: number = DEFAULT_SIZE) => {
+  const page = Number(params.get('pagina'))
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    size: PAGE_SIZES.find((size) => String(size) === params.get('filas')) ?? defaultSize,
+  }
 }
 
 const defaultOf = ({ options }: FilterShape): string => options[0]?.value ?? ''
@@ -54,8 +57,7 @@ const readFilter = (params: URLSearchParams, filter: FilterShape): string =>
 const readState = (params: URLSearchParams, { sortable, filters, defaultSort }: TableSetup): TableState => ({
   q: params.get(SEARCH) ?? '',
   sort: readSort(params.get('orden'), sortable) ?? readSort(defaultSort, sortable),
-  page: readPage(params.get('pagina')),
-  size: PAGE_SIZES.find((size) => String(size) === params.get('filas')) ?? DEFAULT_SIZE,
+  ...readPaging(params),
   filters: Object.fromEntries(filters.map((filter) => [filter.id, readFilter(params, filter)])),
 })
 
@@ -76,10 +78,8 @@ const writeState = (
   return next
 }
 
-interface Manner {
-  /** Without a new entry of the history. */
-  replace?: boolean
-}
+/** `replace` makes no new entry of the history. */
+type Manner = { replace?: boolean }
 
 /** The parameters of the address. A change may follow another that is not rendered yet, and does not undo it. */
 export const useAddress = () => {
@@ -99,14 +99,12 @@ export const useAddress = () => {
 }
 
 export type ChangeTable = (change: Partial<TableState>, manner?: Manner) => void
-/** The address of the table in another state. */
-type TableAddress = (change: Partial<TableState>) => string
 
 /**
- * The table's state in the address, so that it can be shared and survives 'back'. Each change but that of the page starts
- * at the first page. `setup` must keep its identity between renders.
+ * The table's state in the address, so that it can be shared and survives 'back'; how it changes; and the address of
+ * another state. Each change but that of the page starts at the first page. `setup` must keep its identity between renders.
  */
-export const useTableParams = (setup: TableSetup): [TableState, ChangeTable, TableAddress] => {
+export const useTableParams = (setup: TableSetup) => {
   const [params, changeAddress] = useAddress()
   const state = useMemo(() => readState(params, setup), [params, setup])
   const change = useCallback<ChangeTable>(
@@ -114,22 +112,21 @@ export const useTableParams = (setup: TableSetup): [TableState, ChangeTable, Tab
       changeAddress((now) => writeState(now, { ...readState(now, setup), page: 1, ...part }, setup), manner),
     [changeAddress, setup],
   )
-  const addressOf: TableAddress = (part) => `?${writeState(params, { ...state, page: 1, ...part }, setup)}`
-  return [state, change, addressOf]
+  const addressOf = (part: Partial<TableState>) =>
+    `?${writeState(params, { ...state, page: 1, ...part }, setup)}`
+  return [state, change, addressOf] as const
 }
 
 /** The search in the address. */
 export const useSearched = (): string => useSearchParams()[0].get(SEARCH) ?? ''
 
-/** By the names of the parameters. */
-export type FilterQuery = Record<string, string | undefined>
-
 /** The search and the filters in the address, as an export takes them; a filter at its first option is absent. */
-export const useFilterQuery = (filters: readonly FilterShape[]): FilterQuery => {
+export const useFilterQuery = (filters: readonly FilterShape[]): Record<string, string | undefined> => {
   const [params] = useSearchParams()
-  const chosen = filters.map((filter) => {
+  const query: Record<string, string | undefined> = { q: params.get(SEARCH) || undefined }
+  for (const filter of filters) {
     const value = readFilter(params, filter)
-    return [filter.id, value === defaultOf(filter) ? undefined : value]
-  })
-  return { q: params.get(SEARCH) || undefined, ...Object.fromEntries(chosen) }
+    if (value !== defaultOf(filter)) query[filter.id] = value
+  }
+  return query
 }

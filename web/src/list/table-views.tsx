@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Fragment, memo, type ReactNode, useId } from 'react'
 import { classNames } from '../lib/text.ts'
 import { ownElements } from '../ui/Button.tsx'
+import type { Fact } from '../ui/text.tsx'
 import type { ChangeTable, TableState } from './table-state.ts'
 import type { Column, Datum } from './use-rows.ts'
 
@@ -22,10 +23,7 @@ type ViewProps<Row> = RowsView<Row> & { rows: readonly Row[] }
 export const shownIn = <Row,>(datum: Datum<Row>, row: Row): ReactNode =>
   datum.render?.(row) ?? datum.searchText?.(row) ?? datum.value(row) ?? '—'
 
-interface SortProps {
-  sort: TableState['sort']
-  change: ChangeTable
-}
+type SortProps = { sort: TableState['sort']; change: ChangeTable }
 
 function Table<Row>({ sort, change, rows, ...view }: ViewProps<Row> & SortProps) {
   const { caption, columns, rowId, actions } = view
@@ -35,7 +33,7 @@ function Table<Row>({ sort, change, rows, ...view }: ViewProps<Row> & SortProps)
       <thead className="sticky top-(--table-top,0px) z-10">
         <tr>
           {columns.map((column) => (
-            <HeaderCell key={column.id} column={column} sort={sort} change={change} />
+            <HeaderCell key={column.header} column={column} sort={sort} change={change} />
           ))}
           {actions && (
             <th scope="col" className="border-line border-b bg-mist px-2 py-2 text-left align-bottom">
@@ -60,22 +58,19 @@ export const TableView = memo(Table) as typeof Table
 function HeaderCell<Row>({ column, sort, change }: { column: Column<Row> } & SortProps) {
   const [first] = column.data
   const sorted = column.data.find(({ id }) => id === sort?.id)
-  const desc = sort?.desc ?? false
-  const SortedIcon = desc ? ArrowDown : ArrowUp
-  const Icon = sorted ? SortedIcon : ArrowUpDown
-  const direction = desc ? 'descending' : 'ascending'
-  const next = sorted ? { id: sorted.id, desc: !desc } : { id: first.id, desc: false }
+  const direction = sorted && (sort?.desc ? 'descending' : 'ascending')
+  const Icon = { none: ArrowUpDown, ascending: ArrowUp, descending: ArrowDown }[direction ?? 'none']
   return (
     <th
       scope="col"
       abbr={column.header}
-      aria-sort={sorted ? direction : 'none'}
+      aria-sort={direction ?? 'none'}
       style={column.width ? { width: `${column.width}%` } : undefined}
       className="border-line border-b bg-mist p-0 text-left align-bottom"
     >
       <button
         type="button"
-        onClick={() => change({ sort: next })}
+        onClick={() => change({ sort: { id: sorted?.id ?? first.id, desc: direction === 'ascending' } })}
         className="flex w-full cursor-pointer items-center gap-1.5 px-2 py-2 text-left font-semibold hover:text-brand"
       >
         <span>
@@ -104,7 +99,7 @@ function TableRow<Row>({ row, columns, rowId, rowLabel, actions, isMuted }: RowP
       className={muted ? 'bg-mist *:text-ink-soft **:text-ink-soft' : 'hover:bg-mist'}
     >
       {columns.map((column) => (
-        <Cell key={column.id} column={column} row={row} />
+        <Cell key={column.header} column={column} row={row} />
       ))}
       {actions && (
         <td className="w-px whitespace-nowrap border-line border-b px-2 py-1.5 align-middle">
@@ -143,12 +138,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-const LOOKS = {
-  strong: 'font-semibold text-ink text-sm',
-  plain: 'text-ink',
-  muted: 'text-ink-soft',
-  label: 'text-ink-soft',
-}
+const LOOKS = { strong: 'font-semibold text-ink text-sm', plain: 'text-ink', muted: 'text-ink-soft' }
 
 const linesOf = <Row,>(data: readonly Datum<Row>[]): Datum<Row>[][] =>
   data.reduce<Datum<Row>[][]>((lines, datum) => {
@@ -164,7 +154,7 @@ function Shown<Row>({ datum, row, isAlone }: { datum: Datum<Row>; row: Row; isAl
   const shown = shownIn(datum, row)
   if (look === 'label')
     return (
-      <span className={LOOKS.label}>
+      <span className="text-ink-soft">
         <span>{label}: </span>
         <span className="text-ink">{shown}</span>
       </span>
@@ -196,7 +186,7 @@ export const CardList = memo(Cards) as typeof Cards
 function Card<Row>({ row, columns, actions, isMuted }: RowProps<Row>) {
   const title = useId()
   const muted = isMuted?.(row) ?? false
-  const name = (columns.find(({ rowHeader }) => rowHeader) ?? columns[0])?.data[0]
+  const name = columns.find(({ rowHeader }) => rowHeader)?.data[0]
   const others = columns.flatMap(({ data }) => data).filter((datum) => datum !== name)
   return (
     <article
@@ -204,23 +194,26 @@ function Card<Row>({ row, columns, actions, isMuted }: RowProps<Row>) {
       data-muted={muted || undefined}
       className={`rounded-md border border-line p-4 text-sm ${muted ? 'bg-mist **:text-ink-soft' : 'bg-paper'}`}
     >
-      {name && (
-        <>
-          <p className="text-ink-soft text-xs">{name.label}</p>
-          <h2 id={title} className="mb-3 wrap-anywhere text-base">
-            {shownIn(name, row)}
-          </h2>
-        </>
-      )}
-      <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1.5">
-        {others.map((datum) => (
-          <div key={datum.id} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-ink-soft">{datum.label}</dt>
-            <dd className="wrap-anywhere">{shownIn(datum, row)}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className="text-ink-soft text-xs">{name?.label}</p>
+      <h2 id={title} className="mb-3 wrap-anywhere text-base">
+        {name && shownIn(name, row)}
+      </h2>
+      <FactRows facts={others.map((datum) => [datum.label, shownIn(datum, row)])} />
       {actions && <div className="mt-4 flex flex-wrap gap-2 *:grow">{actions(row)}</div>}
     </article>
+  )
+}
+
+/** Each label beside its value. */
+export function FactRows({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1">
+      {facts.map(([label, value]) => (
+        <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-soft">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

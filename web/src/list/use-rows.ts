@@ -1,5 +1,5 @@
 import { matchesSearch, staffSearch } from '@naf/contract'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import { useFolded } from './search.tsx'
 import type { Filter, TableState } from './table-state.ts'
 
@@ -23,7 +23,6 @@ export interface Datum<Row> {
 
 /** A column stacks one or several data; its heading sorts by the first, 'Ordenar por' by any of them. */
 export interface Column<Row> {
-  id: string
   header: string
   data: readonly [Datum<Row>, ...Datum<Row>[]]
   /** Its first datum names the row for a screen reader. */
@@ -38,7 +37,6 @@ interface Single<Row>
 
 /** A column of one datum, which has the column's name. */
 export const single = <Row>({ header, rowHeader, width, ...datum }: Single<Row>): Column<Row> => ({
-  id: datum.id,
   header,
   data: [{ ...datum, label: header }],
   ...(rowHeader && { rowHeader }),
@@ -52,11 +50,7 @@ const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
 /** Reads each value once. Equal rows stay in the order in which they came. */
-const sortBy = <Row>(
-  rows: readonly Row[],
-  valueIn: (row: Row) => SortValue,
-  desc: boolean,
-): readonly Row[] => {
+const sortBy = <Row>(rows: readonly Row[], valueIn: (row: Row) => SortValue, desc: boolean) => {
   const sign = desc ? -1 : 1
   return rows
     .map((row) => ({ row, value: valueIn(row) }))
@@ -68,7 +62,7 @@ const sortBy = <Row>(
 }
 
 interface Wanted<Row> {
-  rows: readonly Row[] | undefined
+  rows?: readonly Row[] | undefined
   columns: readonly Column<Row>[]
   filters: readonly Filter<Row>[]
   state: TableState
@@ -82,8 +76,31 @@ interface Wanted<Row> {
 const NONE: readonly never[] = []
 const asItIs = <Row>(row: Row): Row => row
 
-/** Sorting does not depend on a key press, and the search gives way to the typing: ten thousand rows stay quick. */
-const useFound = <Row extends object>(wanted: Wanted<Row>) => {
+/** A page of the rows that the search and the filters leave. */
+export interface VisibleRows<Row> {
+  page: readonly Row[]
+  /** How many rows the search and the filters leave. */
+  found: number
+  /** The last one, if the address has one beyond. */
+  pageNumber: number
+  pages: number
+}
+
+export const pageOf = <Row>(
+  found: readonly Row[],
+  { page, size }: Pick<TableState, 'page' | 'size'>,
+): VisibleRows<Row> => {
+  const pages = Math.max(1, Math.ceil(found.length / size))
+  const pageNumber = Math.min(page, pages)
+  const rows = found.slice((pageNumber - 1) * size, pageNumber * size)
+  return { page: rows, found: found.length, pageNumber, pages }
+}
+
+/**
+ * The rows in order, without those that the search and the filters take away, cut to a page. Sorting does not depend on a
+ * key press, and the search gives way to the typing: ten thousand rows stay quick.
+ */
+export const useRows = <Row extends object>(wanted: Wanted<Row>) => {
   const { rows = NONE, columns, filters, state, isFound, placeAs = asItIs } = wanted
   const { id, desc = false } = state.sort ?? {}
   const data = useMemo(() => columns.flatMap((column) => column.data), [columns])
@@ -93,50 +110,22 @@ const useFound = <Row extends object>(wanted: Wanted<Row>) => {
   }, [rows, data, id, desc, placeAs])
 
   const query = useDeferredValue(wanted.searched)
-  const textOf = useMemo(() => {
-    const read = (row: Row) => data.map((datum) => datum.searchText?.(row) ?? datum.value(row) ?? '')
-    return (row: Row) => read(row).join('\n')
-  }, [data])
+  const textOf = useCallback(
+    (row: Row) => data.map((datum) => datum.searchText?.(row) ?? datum.value(row) ?? '').join('\n'),
+    [data],
+  )
   const folded = useFolded(textOf)
+  /** Whatever the filters are. */
   const searched = useMemo(() => {
     const search = staffSearch(query)
     return sorted.filter((row) => matchesSearch(folded(placeAs(row)), search) || isFound(row))
   }, [sorted, folded, query, isFound, placeAs])
-  const found = useMemo(
-    () =>
-      searched.filter((row) => {
-        const placed = placeAs(row)
-        return filters.every(({ id, matches }) => matches(placed, state.filters[id] ?? ''))
-      }),
-    [searched, placeAs, filters, state.filters],
-  )
-  return { searched, found }
-}
-
-export interface VisibleRows<Row> {
-  /** The rows of this page. */
-  page: readonly Row[]
-  /** How many rows the search and the filters leave. */
-  found: number
-  /** The last one, if the address has one beyond. */
-  pageNumber: number
-  pages: number
-}
-
-interface FoundRows<Row> extends VisibleRows<Row> {
-  /** The rows that the search leaves, whatever the filters are. */
-  searched: readonly Row[]
-}
-
-/** The rows in order, without those that the search and the filters take away, cut to a page. */
-export const useRows = <Row extends object>(wanted: Wanted<Row>): FoundRows<Row> => {
-  const { page, size } = wanted.state
-  const { searched, found } = useFound(wanted)
-  const pages = Math.max(1, Math.ceil(found.length / size))
-  const pageNumber = Math.min(page, pages)
-  const rows = useMemo(
-    () => found.slice((pageNumber - 1) * size, pageNumber * size),
-    [found, pageNumber, size],
-  )
-  return { page: rows, searched, found: found.length, pageNumber, pages }
+  const shown = useMemo(() => {
+    const passes = (row: Row) => filters.every(({ id, matches }) => matches(row, state.filters[id] ?? ''))
+    return pageOf(
+      searched.filter((row) => passes(placeAs(row))),
+      state,
+    )
+  }, [searched, placeAs, filters, state])
+  return { ...shown, searched }
 }

@@ -68,8 +68,8 @@ function ColumnChooser({ hidden, hide }: ColumnChooserProps) {
         <div className="queue-panel">
           <p className="p-2 text-ink-soft">{`${count} de ${DATA.length}. Se guardan en este equipo.`}</p>
           <div className="queue-facets">
-            {COLUMNS.map(({ id: column, header, data }) => (
-              <fieldset key={column}>
+            {COLUMNS.map(({ header, data }) => (
+              <fieldset key={header}>
                 <legend className="font-semibold">{header}</legend>
                 {data.map(({ id, label }) => (
                   <label key={id} className="flex min-h-7 cursor-pointer items-center gap-2">

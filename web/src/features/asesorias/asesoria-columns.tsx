@@ -59,7 +59,6 @@ const field = (
 /** The data of a request in four columns: who, how to reach them, what for, when. The ids stand in the address. */
 export const COLUMNS: readonly Column<Asesoria>[] = [
   {
-    id: 'solicitante',
     header: 'Solicitante',
     rowHeader: true,
     width: 16,
@@ -73,7 +72,6 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
     ],
   },
   {
-    id: 'contacto',
     header: 'Contacto',
     width: 20,
     data: [
@@ -89,7 +87,6 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
     ],
   },
   {
-    id: 'consulta',
     header: 'Consulta',
     width: 27,
     data: [
@@ -111,7 +108,6 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
     ],
   },
   {
-    id: 'solicitud',
     header: 'Solicitud',
     width: 18,
     data: [

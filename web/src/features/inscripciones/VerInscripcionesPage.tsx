@@ -38,12 +38,6 @@ const othersText = (others: number): string =>
 const fullName = (row: Inscripcion): string =>
   [row.PrimerNombre, row.SegundoNombre, row.ApellidoPaterno, row.ApellidoMaterno].filter(Boolean).join(' ')
 
-/** From the first semester to the last; null if unknown. */
-const levelRank = ({ NivelSemestre }: Inscripcion): number | null => {
-  const rank = (SEMESTRES as readonly string[]).indexOf(NivelSemestre)
-  return rank < 0 ? null : rank
-}
-
 const COLUMNS: readonly Column<Row>[] = [
   single({
     id: 'id-espe',
@@ -58,7 +52,6 @@ const COLUMNS: readonly Column<Row>[] = [
     ),
   }),
   {
-    id: 'nombre',
     header: 'Nombre completo',
     rowHeader: true,
     width: 26,
@@ -100,7 +93,11 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'nivel',
     header: 'Nivel',
     width: 9,
-    value: levelRank,
+    // From the first semester to the last, then unknown ones.
+    value: ({ NivelSemestre }) => {
+      const rank = (SEMESTRES as readonly string[]).indexOf(NivelSemestre)
+      return rank < 0 ? null : rank
+    },
     searchText: ({ NivelSemestre }) => NivelSemestre,
   }),
 ]

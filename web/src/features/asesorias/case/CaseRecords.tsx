@@ -12,41 +12,23 @@ import type { ReactNode } from 'react'
 import { call, failureText } from '../../../api/client.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { classNames } from '../../../lib/text.ts'
+import { FactRows } from '../../../list/table-views.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Badge } from '../../../ui/badges.tsx'
 import { alertError, toast } from '../../../ui/dialog.ts'
-import { type Fact, LinkedText } from '../../../ui/text.tsx'
+import { LinkedText } from '../../../ui/text.tsx'
 import { factsOf } from '../asesoria-columns.tsx'
 import { readCaseAgain } from '../asesoria-data.ts'
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1">
-      {facts.map(([label, value]) => (
-        <div key={label} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-ink-soft">{label}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
 
 /** In the fold. */
 const MORE = ['ciudad', 'servicio', 'contribuyente', 'discapacidad', 'usuario', 'fecha', 'realizacion']
 
-interface CaseFactsProps {
-  asesoria: Asesoria
-  isOpen: boolean
-  /** About the e-mail. */
-  children: ReactNode
-}
-
-/** How to reach the person, and in a fold the rest of what they told. */
-export function CaseFacts({ asesoria, isOpen, children }: CaseFactsProps) {
+/** How to reach the person, and in a fold the rest of what they told. @param children about the e-mail */
+export function CaseFacts(props: { asesoria: Asesoria; isOpen: boolean; children: ReactNode }) {
+  const { asesoria, isOpen, children } = props
   return (
     <>
-      <Facts
+      <FactRows
         facts={[['Prefiere', asesoria.MedioContacto], ...factsOf(asesoria, ['telefono', 'correo', 'cedula'])]}
       />
       {asesoria.Correo !== '' && !asesoria.CorreoConfirmado && (
@@ -54,20 +36,14 @@ export function CaseFacts({ asesoria, isOpen, children }: CaseFactsProps) {
       )}
       {children}
       <Fold title="Más datos" isOpen={isOpen}>
-        <Facts facts={factsOf(asesoria, MORE)} />
+        <FactRows facts={factsOf(asesoria, MORE)} />
       </Fold>
     </>
   )
 }
 
-interface FoldProps {
-  title: string
-  /** From the start on. */
-  isOpen?: boolean
-  children: ReactNode
-}
-
-export function Fold({ title, isOpen = false, children }: FoldProps) {
+export function Fold(props: { title: string; isOpen?: boolean; children: ReactNode }) {
+  const { title, isOpen = false, children } = props
   return (
     <details open={isOpen} className="case-fold">
       <summary className="cursor-pointer font-semibold text-brand">{title}</summary>
@@ -76,10 +52,8 @@ export function Fold({ title, isOpen = false, children }: FoldProps) {
   )
 }
 
-type Found = Pick<AsesoriaCase, 'Mensajes' | 'Notas' | 'Asesoria'>
-
 /** What was written on both sides and the team's own notes, the oldest first. */
-export function Thread({ found: { Mensajes, Notas, Asesoria } }: { found: Found }) {
+export function Thread({ found: { Mensajes, Notas, Asesoria } }: { found: AsesoriaCase }) {
   const texts = [
     ...Mensajes.map((message) => ({
       ...message,

@@ -7,9 +7,9 @@ import { useScreenPath } from '../../../auth/paths.ts'
 import { useSession } from '../../../auth/session.ts'
 import { NoRows } from '../../../list/DataTable.tsx'
 import {
-  FailedNotice,
-  MENSAJES_TABLA,
+  listStatus,
   Pager,
+  StaleNotice,
   UnreadableNotice,
   WindowNotice,
 } from '../../../list/list-notices.tsx'
@@ -130,7 +130,7 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
                   <UndoAll selection={selection} />
                 ) : (
                   <p role="status" className="queue-status">
-                    {statusOf(shown.found, list)}
+                    {listStatus(shown.found, list)}
                   </p>
                 )}
               </>
@@ -138,7 +138,7 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
           </div>
         </div>
         <WindowNotice window={list} />
-        {list.data && list.isError && <FailedNotice text={MENSAJES_TABLA.stale} query={list} />}
+        <StaleNotice query={list} />
         {shown.found > 0 ? (
           <ul data-keys aria-label={TITLE}>
             {shown.page.map((asesoria) => (
@@ -201,10 +201,4 @@ function NoneFound({ list, isDone, showAll }: NoneFoundProps) {
     </Link>
   )
   return <StateMessage kind="empty" title="Todo atendido. Buen trabajo." scene={cafe} action={action} />
-}
-
-/** In few words: they stand beside the search. */
-const statusOf = (found: number, { rest, older }: Listed['list']): string => {
-  if (rest.isAwaited) return 'Cargando el resto…'
-  return older.isFetching ? 'Buscando más…' : MENSAJES_TABLA.results(found)
 }

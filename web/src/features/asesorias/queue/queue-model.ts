@@ -17,8 +17,8 @@ import {
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useSession } from '../../../auth/session.ts'
 import { useFolded } from '../../../list/search.tsx'
-import { PAGE_SIZES, useAddress } from '../../../list/table-state.ts'
-import type { VisibleRows } from '../../../list/use-rows.ts'
+import { readPaging, useAddress } from '../../../list/table-state.ts'
+import { pageOf, type VisibleRows } from '../../../list/use-rows.ts'
 import { type Listed, OPEN } from '../asesoria-data.ts'
 import { DISCAPACIDAD, NO_ACCOUNT } from '../asesoria-texts.ts'
 
@@ -38,20 +38,16 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 const dayIn = (value: string | null) => (value && DAY.test(value) ? value : '')
 
 /** Unknown values in the address count as absent. */
-export const readQueueState = (params: URLSearchParams): QueueState => {
-  const page = Number(params.get('pagina'))
-  return {
-    tab: TABS.find((tab) => tab === params.get('estado')) ?? 'pendientes',
-    q: params.get('q') ?? '',
-    chosen: Object.fromEntries(FACET_IDS.map((id) => [id, params.getAll(id)])),
-    desde: dayIn(params.get('desde')),
-    hasta: dayIn(params.get('hasta')),
-    oldestFirst: params.get('orden') === 'antiguas',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    size: PAGE_SIZES.find((size) => String(size) === params.get('filas')) ?? DEFAULT_SIZE,
-    caso: params.get(OPEN) ?? '',
-  }
-}
+export const readQueueState = (params: URLSearchParams): QueueState => ({
+  tab: TABS.find((tab) => tab === params.get('estado')) ?? 'pendientes',
+  q: params.get('q') ?? '',
+  chosen: Object.fromEntries(FACET_IDS.map((id) => [id, params.getAll(id)])),
+  desde: dayIn(params.get('desde')),
+  hasta: dayIn(params.get('hasta')),
+  oldestFirst: params.get('orden') === 'antiguas',
+  caso: params.get(OPEN) ?? '',
+  ...readPaging(params, DEFAULT_SIZE),
+})
 
 /** Defaults are not written. */
 export const writeQueueState = (state: QueueState): URLSearchParams => {
@@ -192,14 +188,9 @@ export const useQueue = ({ list, placeAs }: Listed, state: QueueState, search: s
     return { searched, passes, found, counts }
   }, [asesorias, query, folded, placeAs, olderIds, state, uid, now])
 
-  const pages = Math.max(1, Math.ceil(found.length / state.size))
-  const pageNumber = Math.min(state.page, pages)
   return {
+    ...pageOf(found, state),
     ids: useMemo(() => found.map(({ Id }) => Id), [found]),
-    page: found.slice((pageNumber - 1) * state.size, pageNumber * state.size),
-    found: found.length,
-    pageNumber,
-    pages,
     counts,
     optionsOf: (id) => {
       const counted = searched.filter((asesoria) => passes(asesoria, id))
