@@ -35,7 +35,7 @@ interface DataTableProps<Row> extends RowsView<Row> {
   window?: TableWindow
   filters?: readonly Filter<Row>[]
   /** The ids of data that are not shown; the list is searched and sorted by them all the same. */
-  hidden?: ReadonlySet<string>
+  hidden?: readonly string[]
   /** Stands beside the search and the filters. */
   tools?: ReactNode
   /** The row as it was when the view was opened, which keeps it in its place. */
@@ -143,9 +143,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-const visible = <Row,>(columns: readonly Column<Row>[], hidden: ReadonlySet<string> | undefined) =>
+const visible = <Row,>(columns: readonly Column<Row>[], hidden: readonly string[] = []) =>
   columns.flatMap((column) => {
-    const [first, ...others] = column.data.filter(({ id }) => !hidden?.has(id))
+    const [first, ...others] = column.data.filter(({ id }) => !hidden.includes(id))
     return first ? { ...column, data: [first, ...others] as const } : []
   })
 

@@ -8,7 +8,7 @@ import { Of } from '../ui/text.tsx'
 
 const afterPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-const rowSelector = (rowId: string) => `[data-row="${CSS.escape(rowId)}"]`
+export const rowSelector = (rowId: string) => `[data-row="${CSS.escape(rowId)}"]`
 
 const firstAction = (rowId: string) =>
   document.querySelector<HTMLElement>(`${rowSelector(rowId)} [data-action]:not(:disabled)`)
@@ -40,12 +40,8 @@ interface RowDeletion {
   /** `text` names what is destroyed. */
   question: Parameters<typeof confirmDelete>[0]
   run: () => Promise<unknown>
-  texts: {
-    done: string
-    failed: string
-    /** Somebody else has deleted it. */
-    gone: string
-  }
+  /** `gone` if somebody else has deleted it. */
+  texts: Record<'done' | 'failed' | 'gone', string>
 }
 
 /**

@@ -1,15 +1,6 @@
 import { fold } from '@naf/contract'
 import { Search, X } from 'lucide-react'
-import {
-  type Dispatch,
-  type SetStateAction,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import lentes from '../ui/scenes/detalle-lentes.svg'
@@ -24,10 +15,7 @@ const ADDRESS_DELAY_MS = 250
  * The typed text at once. The address follows when the typing pauses; the text follows the address when it changes for
  * another reason ('back', a link).
  */
-export const useSearchText = (
-  inAddress: string,
-  writeAddress: (text: string) => void,
-): [string, Dispatch<SetStateAction<string>>] => {
+export const useSearchText = (inAddress: string, writeAddress: (text: string) => void) => {
   const [text, setText] = useState(inAddress)
   const written = useRef(inAddress)
   const write = useEffectEvent(writeAddress)
@@ -55,7 +43,7 @@ export const useSearchText = (
     }
   }, [text])
 
-  return [text, setText]
+  return [text, setText] as const
 }
 
 /**

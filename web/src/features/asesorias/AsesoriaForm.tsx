@@ -69,12 +69,8 @@ const CONTRIBUYENTES = explained([...TIPOS_CONTRIBUYENTE.filter((tipo) => tipo !
 const MEDIOS = MEDIOS_CONTACTO.map((value) => ({ value }))
 const DISCAPACIDADES = DISCAPACIDAD.map((value) => ({ value, label: { si: 'Sí', no: 'No' }[value] }))
 
-interface AsesoriaFormProps {
-  onSent: (sent: SentAsesoria) => void
-}
-
 /** The request for advice: what a person came for, then who they are and how to answer, last the terms. */
-export function AsesoriaForm({ onSent }: AsesoriaFormProps) {
+export function AsesoriaForm({ onSent }: { onSent: (sent: SentAsesoria) => void }) {
   const { user, uid } = useSession()
   const { search } = useLocation()
   const [initial] = useState(() => emptyAsesoria(search))

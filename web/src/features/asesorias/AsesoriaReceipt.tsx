@@ -21,12 +21,7 @@ const wayOf = ({ medio, telefono, correo }: SentAsesoria): string => {
   return `te contactará por el medio que elegiste (${medio})`
 }
 
-interface AsesoriaReceiptProps {
-  given: SentAsesoria
-  again: () => void
-}
-
-export function AsesoriaReceipt({ given, again }: AsesoriaReceiptProps) {
+export function AsesoriaReceipt({ given, again }: { given: SentAsesoria; again: () => void }) {
   const { numero, plazo, correo, telefono, medio, servicio } = given
   const isVisitor = useSession().uid === null
   const own = useScreenPath('asesorias')

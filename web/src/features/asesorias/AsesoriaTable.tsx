@@ -1,6 +1,6 @@
 import type { Asesoria } from '@naf/contract'
 import { Check } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { browserStore } from '../../lib/storage.ts'
 import { DataTable } from '../../list/DataTable.tsx'
 import { DeleteButton, RowButton } from '../../list/row-actions.tsx'
@@ -8,30 +8,48 @@ import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import scene from '../../ui/scenes/detalle-cafe.svg'
 import { type AsesoriaActions, UndoButton } from './asesoria-actions.tsx'
-import { ALWAYS_SHOWN, COLUMNS, DATA, FILTERS, HIDDEN_AT_FIRST, NEWEST_FIRST } from './asesoria-columns.tsx'
-import { isDoneHere, type Listed, type PlaceAs } from './asesoria-data.ts'
+import { ALWAYS_SHOWN, COLUMNS, DATA, FILTERS } from './asesoria-columns.tsx'
+import { isDoneHere, type Listed } from './asesoria-data.ts'
 import { DONE, EMPTY, FAILED, MARK, TITLE } from './asesoria-texts.ts'
 
+/** Where this browser remembers the hidden data. */
 const HIDDEN_KEY = 'naf_columnas'
-const BETWEEN = ','
 
-/** The hidden data, as this browser remembers them. */
-const useHidden = (): [ReadonlySet<string>, (ids: readonly string[]) => void] => {
-  const [stored, setStored] = useState(() => browserStore.read(HIDDEN_KEY))
-  const hidden = useMemo(() => new Set(stored?.split(BETWEEN) ?? HIDDEN_AT_FIRST), [stored])
-  const hide = (ids: readonly string[]) => {
-    const text = ids.join(BETWEEN)
-    browserStore.writeOrHold(HIDDEN_KEY, text)
-    setStored(text)
-  }
-  return [hidden, hide]
-}
+/** What the specification does not show; somebody who needs it chooses it. */
+const HIDDEN_AT_FIRST = ['numero', 'avance', 'cierre', 'atiende']
 
 const rowId = ({ Id }: Asesoria) => Id
 
 /** The requests with all of their data, or with those that somebody chose. */
 export function AsesoriaTable({ list, actions, placeAs }: Listed & { actions: AsesoriaActions }) {
-  const [hidden, hide] = useHidden()
+  const [hidden, setHidden] = useState(() => browserStore.read(HIDDEN_KEY)?.split(',') ?? HIDDEN_AT_FIRST)
+  const hide = (ids: string[]) => {
+    browserStore.writeOrHold(HIDDEN_KEY, ids.join(','))
+    setHidden(ids)
+  }
+  const rowActions = (row: Asesoria) => (
+    <>
+      {isDoneHere(row, placeAs) ? (
+        <p className="text-center">
+          {DONE} · <UndoButton name={row.Nombre} onUndo={() => void actions.undo(row)} />
+        </p>
+      ) : (
+        <RowButton
+          text={row.Realizada ? DONE : MARK}
+          name={row.Nombre}
+          icon={Check}
+          disabled={row.Realizada}
+          onClick={() => void actions.mark(row)}
+        />
+      )}
+      <DeleteButton
+        name={row.Nombre}
+        text="Eliminar"
+        busy={actions.deletingId === row.Id}
+        onClick={() => void actions.remove(row)}
+      />
+    </>
+  )
   return (
     <DataTable
       caption={TITLE}
@@ -41,10 +59,10 @@ export function AsesoriaTable({ list, actions, placeAs }: Listed & { actions: As
       filters={FILTERS}
       hidden={hidden}
       tools={<ColumnChooser hidden={hidden} hide={hide} />}
-      defaultSort={NEWEST_FIRST}
+      defaultSort="-fecha"
       rowId={rowId}
       rowLabel={(row) => `Asesoría de ${row.Nombre}`}
-      actions={(row) => <RowActions asesoria={row} actions={actions} placeAs={placeAs} />}
+      actions={rowActions}
       placeAs={placeAs}
       empty={{ ...EMPTY, scene }}
       failed={FAILED}
@@ -52,16 +70,9 @@ export function AsesoriaTable({ list, actions, placeAs }: Listed & { actions: As
   )
 }
 
-interface ColumnChooserProps {
-  hidden: ReadonlySet<string>
-  hide: (ids: readonly string[]) => void
-}
-
 /** Which data the table shows on this device. */
-function ColumnChooser({ hidden, hide }: ColumnChooserProps) {
-  const count = DATA.filter(({ id }) => !hidden.has(id)).length
-  const toggle = (id: string) =>
-    hide(hidden.has(id) ? [...hidden].filter((each) => each !== id) : [...hidden, id])
+function ColumnChooser({ hidden, hide }: { hidden: string[]; hide: (ids: string[]) => void }) {
+  const count = DATA.filter(({ id }) => !hidden.includes(id)).length
   return (
     <Disclosure label={`Columnas (${count})`} className="queue-button">
       {(close) => (
@@ -75,9 +86,11 @@ function ColumnChooser({ hidden, hide }: ColumnChooserProps) {
                   <label key={id} className="flex min-h-7 cursor-pointer items-center gap-2">
                     <input
                       type="checkbox"
-                      checked={!hidden.has(id)}
+                      checked={!hidden.includes(id)}
                       disabled={id === ALWAYS_SHOWN}
-                      onChange={() => toggle(id)}
+                      onChange={({ target }) =>
+                        hide(target.checked ? hidden.filter((each) => each !== id) : [...hidden, id])
+                      }
                       className="checkbox"
                     />
                     <span>{label}</span>
@@ -101,38 +114,5 @@ function ColumnChooser({ hidden, hide }: ColumnChooserProps) {
         </div>
       )}
     </Disclosure>
-  )
-}
-
-interface RowActionsProps {
-  asesoria: Asesoria
-  actions: AsesoriaActions
-  placeAs: PlaceAs
-}
-
-function RowActions({ asesoria, actions, placeAs }: RowActionsProps) {
-  const { Id, Nombre, Realizada } = asesoria
-  return (
-    <>
-      {isDoneHere(asesoria, placeAs) ? (
-        <p className="text-center">
-          {DONE} · <UndoButton name={Nombre} onUndo={() => void actions.undo(asesoria)} />
-        </p>
-      ) : (
-        <RowButton
-          text={Realizada ? DONE : MARK}
-          name={Nombre}
-          icon={Check}
-          disabled={Realizada}
-          onClick={() => void actions.mark(asesoria)}
-        />
-      )}
-      <DeleteButton
-        name={Nombre}
-        text="Eliminar"
-        busy={actions.deletingId === Id}
-        onClick={() => void actions.remove(asesoria)}
-      />
-    </>
   )
 }

@@ -120,12 +120,8 @@ function OfferedRequests() {
   )
 }
 
-interface OfferedProps {
-  request: OfferedAsesoria
-  onAnswered: (outcome: string) => void
-}
-
-function Offered({ request, onAnswered }: OfferedProps) {
+function Offered(props: { request: OfferedAsesoria; onAnswered: (outcome: string) => void }) {
+  const { request, onAnswered } = props
   const { Id, DetalleSolicitud, FechaSolicitud } = request
   const { mutate, isPending } = useRecognize((isMine) =>
     onAnswered(isMine ? 'Listo: ya está en tu lista.' : 'Listo: no te escribiremos más sobre esa solicitud.'),

@@ -21,8 +21,11 @@ import { useDeleteMany } from './delete-many.ts'
 import { Queue } from './queue/Queue.tsx'
 import { readQueueState } from './queue/queue-model.ts'
 
-const VIEWS = { cola: [Queue, 'Cola', Rows3], tabla: [AsesoriaTable, 'Tabla', Table2] } as const
-type View = keyof typeof VIEWS
+const VIEWS = [
+  { view: 'cola', label: 'Cola', Icon: Rows3 },
+  { view: 'tabla', label: 'Tabla', Icon: Table2 },
+] as const
+type View = (typeof VIEWS)[number]['view']
 
 /** Where this browser remembers which view was chosen. */
 const VIEW_KEY = 'naf_asesorias'
@@ -34,7 +37,7 @@ export default function VerAsesoriasPage() {
   const placeAs = usePlaces()
   useChanges(list.data !== undefined)
   const [view, setView] = useState<View>(() => (browserStore.read(VIEW_KEY) === 'tabla' ? 'tabla' : 'cola'))
-  const [ViewOfList] = VIEWS[view]
+  const ViewOfList = view === 'tabla' ? AsesoriaTable : Queue
   const choose = (chosen: View) => {
     browserStore.writeOrHold(VIEW_KEY, chosen)
     setView(chosen)
@@ -47,7 +50,20 @@ export default function VerAsesoriasPage() {
           title={TITLE}
           actions={
             <div className="flex flex-wrap gap-2">
-              <Views view={view} choose={choose} />
+              <fieldset aria-label="Ver como" className="flex gap-1">
+                {VIEWS.map(({ view: each, label, Icon }) => (
+                  <Button
+                    key={each}
+                    variant={view === each ? 'primary' : 'secondary'}
+                    small
+                    aria-pressed={view === each}
+                    onClick={() => choose(each)}
+                  >
+                    <Icon aria-hidden="true" className="size-4" />
+                    {label}
+                  </Button>
+                ))}
+              </fieldset>
               <More view={view} />
             </div>
           }
@@ -56,28 +72,6 @@ export default function VerAsesoriasPage() {
       </div>
       <ViewOfList list={list} actions={actions} placeAs={placeAs} />
     </div>
-  )
-}
-
-function Views({ view, choose }: { view: View; choose: (view: View) => void }) {
-  return (
-    <fieldset aria-label="Ver como" className="flex gap-1">
-      {(['cola', 'tabla'] as const).map((each) => {
-        const [, label, Icon] = VIEWS[each]
-        return (
-          <Button
-            key={each}
-            variant={view === each ? 'primary' : 'secondary'}
-            small
-            aria-pressed={view === each}
-            onClick={() => choose(each)}
-          >
-            <Icon aria-hidden="true" className="size-4" />
-            {label}
-          </Button>
-        )
-      })}
-    </fieldset>
   )
 }
 

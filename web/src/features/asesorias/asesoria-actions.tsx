@@ -10,16 +10,12 @@ import { alertError, askWords, notice, toast } from '../../ui/dialog.ts'
 import { Of } from '../../ui/text.tsx'
 import { LIST, putInCase, readCaseAgain } from './asesoria-data.ts'
 
-/** A call that changes a request, and answers with it. */
-interface Sent {
+/** A call that changes a request and answers with it, and what is said about that. */
+export interface Change {
   asesoria: Asesoria
   send: () => Promise<Asesoria>
   /** What the list shows until the answer comes. */
   meanwhile?: Partial<Asesoria>
-}
-
-/** A change, and what is said about it. */
-export interface Change extends Sent {
   /** Said when it is done, where the screen does not show it. */
   done?: string
   failed: string
@@ -65,7 +61,7 @@ export const moving = (asesoria: Asesoria, to: Estado, Cierre?: CierreDelEquipo)
 /** The list, the count of pending requests and the case follow a change. */
 export const useChange = () => {
   const client = useQueryClient()
-  return useRowMutation<Asesoria, Sent, Asesoria>({
+  return useRowMutation<Asesoria, Omit<Change, 'failed'>, Asesoria>({
     list: LIST,
     mutationFn: async ({ asesoria, send }) => {
       try {
@@ -93,13 +89,10 @@ export const useAsesoriaActions = () => {
   const deleting = useRowDeletion(LIST, (id) => call(api.asesorias.delete, { params: { id } }))
   const underWay = useRef(new Set<string>())
 
-  const send = async (change: Change) => {
-    underWay.current.add(change.asesoria.Id)
-    try {
-      await changing.mutateAsync(change)
-    } finally {
-      underWay.current.delete(change.asesoria.Id)
-    }
+  const send = (change: Change) => {
+    const { Id } = change.asesoria
+    underWay.current.add(Id)
+    return changing.mutateAsync(change).finally(() => underWay.current.delete(Id))
   }
 
   /** Without a message. @returns why the change failed; null if it did not */
@@ -170,13 +163,8 @@ export const useAsesoriaActions = () => {
   }
 }
 
-interface UndoButtonProps {
-  name: string
-  onUndo: () => void
-}
-
 /** Stands near where 'Marcar como realizada' stood, so the second press of a double click undoes nothing. */
-export function UndoButton({ name, onUndo }: UndoButtonProps) {
+export function UndoButton({ name, onUndo }: { name: string; onUndo: () => void }) {
   return (
     <button
       type="button"

@@ -18,26 +18,21 @@ const PENDING = 'Pendiente'
 const doneText = ({ FechaRealizacion, Realizada }: Asesoria) =>
   Realizada ? dateText(FechaRealizacion) : PENDING
 
-function DoneDate({ asesoria }: { asesoria: Asesoria }) {
-  if (!asesoria.Realizada)
-    return <span className="rounded-sm border border-edge px-1.5 font-semibold text-ink">{PENDING}</span>
-  return (
+const doneDate = (asesoria: Asesoria) =>
+  asesoria.Realizada ? (
     <>
       <Check aria-hidden="true" className="mr-1 inline size-4 text-brand" />
       {doneText(asesoria)}
     </>
+  ) : (
+    <span className="rounded-sm border border-edge px-1.5 font-semibold text-ink">{PENDING}</span>
   )
-}
 
 function Name({ asesoria: { Id, Nombre } }: { asesoria: Asesoria }) {
   const from: OpenedFrom = { query: useLocation().search, ids: [] }
+  const address = useScreenPath(`ver-asesorias/${Id}`)
   return (
-    <Link
-      to={`${useScreenPath('ver-asesorias')}/${Id}`}
-      state={from}
-      title={Nombre}
-      className="hover:underline"
-    >
+    <Link to={address} state={from} title={Nombre} className="hover:underline">
       {Nombre}
     </Link>
   )
@@ -116,7 +111,7 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
       }),
       field('realizacion', 'Fecha de realización', 'FechaRealizacion', {
         searchText: doneText,
-        render: (row) => <DoneDate asesoria={row} />,
+        render: doneDate,
       }),
       field('numero', 'Número', 'Numero', { look: 'muted' }),
       {
@@ -140,13 +135,8 @@ export const factsOf = (asesoria: Asesoria, ids: readonly string[]): Fact[] =>
     DATA.filter((datum) => datum.id === id).map((datum): Fact => [datum.label, shownIn(datum, asesoria)]),
   )
 
-/** What the specification does not show in the table; somebody who needs it chooses it. */
-export const HIDDEN_AT_FIRST = ['numero', 'avance', 'cierre', 'atiende'] as const
-
 /** The datum that names a row. */
 export const ALWAYS_SHOWN = 'nombre'
-
-export const NEWEST_FIRST = '-fecha'
 
 export const FILTERS: readonly Filter<Asesoria>[] = [
   {

@@ -1,7 +1,7 @@
 import { type Asesoria, type AsesoriaCase, type AsesoriaChanges, api } from '@naf/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { call } from '../../api/client.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { cachedRows, updateRows, withRow } from '../../api/row-changes.ts'
@@ -19,10 +19,6 @@ const EVERY_MS = 40_000
 
 const stampOf = ({ FechaActualizacion, FechaSolicitud }: Asesoria) =>
   FechaActualizacion ?? FechaSolicitud ?? ''
-
-/** The newest moment in the list, by the server's clock: the browser's may be wrong. */
-const lastKnown = (asesorias: readonly Asesoria[]): string | undefined =>
-  asesorias.map(stampOf).sort().at(-1) || undefined
 
 const sentAt = ({ FechaSolicitud }: Asesoria) => FechaSolicitud ?? ''
 
@@ -64,8 +60,10 @@ export const useChanges = (isThere: boolean): void => {
   useQuery({
     queryKey: CHANGES,
     queryFn: async ({ client, signal }) => {
-      const desde = client.getQueryData<string>(CHANGES) || lastKnown(cachedRows(client, LIST))
-      if (desde === undefined) {
+      // The newest moment in the list, by the server's clock: the browser's may be wrong.
+      const newest = cachedRows<Asesoria>(client, LIST).map(stampOf).sort().at(-1)
+      const desde = client.getQueryData<string>(CHANGES) || newest
+      if (!desde) {
         await client.invalidateQueries({ queryKey: LIST, exact: true })
         return ''
       }
@@ -89,42 +87,39 @@ export const OPEN = 'caso'
 
 /** The filters and the order in the address, whichever request is open beside the list. */
 export const useView = (): string => {
-  const [params] = useSearchParams()
-  const view = new URLSearchParams(params)
+  const view = new URLSearchParams(useLocation().search)
   view.delete(OPEN)
   return String(view)
 }
-
-/** A request as it was when the present view first had it. */
-export type PlaceAs = (asesoria: Asesoria) => Asesoria
 
 /**
  * A changed request keeps its place until filter, page or visit change: no row slides under the pointer, and a marked one
  * can be undone where it stands (docs/decisions/staff-screens.md).
  */
-export const usePlaces = (): PlaceAs => {
+export const usePlaces = () => {
   const view = useView()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view has its own places
   const first = useMemo(() => new Map<string, Asesoria>(), [view])
   return useCallback(
-    (asesoria) => {
-      const placed = first.get(asesoria.Id)
-      if (!placed) first.set(asesoria.Id, asesoria)
-      return placed ?? asesoria
+    (asesoria: Asesoria) => {
+      const placed = first.get(asesoria.Id) ?? asesoria
+      first.set(asesoria.Id, placed)
+      return placed
     },
     [first],
   )
 }
 
-/** Whether it was done while this view was open. */
-export const isDoneHere = (asesoria: Asesoria, placeAs: PlaceAs): boolean =>
-  asesoria.Realizada && !placeAs(asesoria).Realizada
-
 /** What the queue and the table show. */
 export interface Listed {
   list: ReturnType<typeof useAsesorias>
-  placeAs: PlaceAs
+  /** A request as it was when the present view first had it. */
+  placeAs: ReturnType<typeof usePlaces>
 }
+
+/** Whether it was done while this view was open. */
+export const isDoneHere = (asesoria: Asesoria, placeAs: Listed['placeAs']): boolean =>
+  asesoria.Realizada && !placeAs(asesoria).Realizada
 
 /** What the address of a request says about the list that it was opened from. */
 export interface OpenedFrom {

@@ -11,7 +11,7 @@ import { asesoriaCreateSchema, optionalLine } from '@naf/contract/schemas'
 import type * as z from 'zod'
 import { CHECKED, UNCHECKED } from '../../form/choices.tsx'
 import { joinOtro, otroText, requireOtro, splitOtro } from '../../form/otro.tsx'
-import type { TextOf } from '../../form/use-app-form.ts'
+import { ofTexts, type TextOf } from '../../form/use-app-form.ts'
 import { SERVICIO, slugOf } from '../../lib/text.ts'
 
 const fields = asesoriaCreateSchema
@@ -21,10 +21,9 @@ const fields = asesoriaCreateSchema
 type FilledAsesoria = z.output<typeof fields>
 type AsesoriaValues = TextOf<FilledAsesoria>
 
-export const asesoriaSchema = requireOtro(
-  requireOtro(fields, 'TipoContribuyente'),
-  'MedioContacto',
-) as z.ZodType as z.ZodType<FilledAsesoria, AsesoriaValues>
+export const asesoriaSchema = ofTexts<FilledAsesoria>(
+  requireOtro(requireOtro(fields, 'TipoContribuyente'), 'MedioContacto'),
+)
 
 const NO_NEED = { TipoServicio: '', DetalleSolicitud: '', TipoContribuyente: '', TipoContribuyenteOtro: '' }
 const NO_MANNER = { MedioContacto: '', MedioContactoOtro: '', Discapacidad: '' }

@@ -64,35 +64,32 @@ export function CaseBar({ asesoria, actions }: CaseBarProps) {
 function StateChoice({ asesoria, actions }: CaseBarProps) {
   const { Estado, Cierre, Realizada } = asesoria
   const closing = Cierre ?? 'atendida'
-  const open = ESTADOS_ABIERTOS.map((estado) => ({
-    value: estado as string,
-    label: ESTADO_TEXTS[estado],
-    change: moving(asesoria, estado),
+  const open = ESTADOS_ABIERTOS.map((estado) => ({ value: estado, label: ESTADO_TEXTS[estado] }))
+  const closed = (Realizada ? [closing] : CIERRES_DEL_EQUIPO).map((cierre) => ({
+    value: cierre,
+    label: `${Realizada ? 'Realizada' : 'Cerrar'}: ${CIERRE_TEXTS[cierre].toLowerCase()}`,
   }))
-  const closed = CIERRES_DEL_EQUIPO.map((cierre) => ({
-    value: cierre as string,
-    label: `Cerrar: ${CIERRE_TEXTS[cierre].toLowerCase()}`,
-    change: moving(asesoria, 'realizada', cierre),
-  }))
-  const present = { value: closing, label: `Realizada: ${CIERRE_TEXTS[closing].toLowerCase()}`, change: null }
-  const options = [...open, ...(Realizada ? [present] : closed)]
   const choose = (value: string) => {
-    const change = options.find((option) => option.value === value)?.change
-    if (change) void actions.perform(change)
+    const estado = ESTADOS_ABIERTOS.find((each) => each === value)
+    const cierre = CIERRES_DEL_EQUIPO.find((each) => each === value)
+    void actions.perform(moving(asesoria, estado ?? 'realizada', cierre))
   }
-  return <BarChoice label="Estado" value={Realizada ? closing : Estado} options={options} onChange={choose} />
+  return (
+    <BarChoice
+      label="Estado"
+      value={Realizada ? closing : Estado}
+      options={[...open, ...closed]}
+      onChange={choose}
+    />
+  )
 }
 
 /** Oneself, a colleague or nobody. */
 function Assignment({ asesoria, actions }: CaseBarProps) {
   const { Atiende } = asesoria
-  const team = useTeam()
-  const isListed = !Atiende || team.some(({ value }) => value === Atiende.Uid)
-  const options = [
-    { value: '', label: 'Nadie todavía' },
-    ...team,
-    ...(isListed ? [] : [{ value: Atiende.Uid, label: Atiende.Nombre }]),
-  ]
+  const options = [{ value: '', label: 'Nadie todavía' }, ...useTeam()]
+  if (Atiende && !options.some(({ value }) => value === Atiende.Uid))
+    options.push({ value: Atiende.Uid, label: Atiende.Nombre })
   return (
     <BarChoice
       label="Atiende"
@@ -132,15 +129,28 @@ function BarChoice({ label, value, options, onChange }: BarChoiceProps) {
   )
 }
 
-/** The ways to the person in one press, the one they asked for first; each try is noted. */
+/**
+ * The ways to the person in one press, the one they asked for first; each try is noted. A telephone dials; on a desktop the
+ * number is copied to wherever one dials.
+ */
 export function Contact({ asesoria }: { asesoria: Asesoria }) {
   const { Id, Nombre, Correo, Telefono, TipoServicio, Numero, MedioContacto } = asesoria
   const client = useQueryClient()
+  const isTelephone = useMedia('(pointer: coarse)')
   /** Nobody waits for it. */
   const record = (Medio: Contacto) =>
     void call(api.asesorias.recordContact, { params: { id: Id }, input: { Medio } })
       .catch(() => toast('No se pudo anotar el contacto en el historial'))
       .finally(() => readCaseAgain(client, Id))
+  const copyNumber = async () => {
+    try {
+      await navigator.clipboard.writeText(Telefono)
+    } catch {
+      return alertError('No se pudo copiar el número')
+    }
+    record('llamada')
+    return toast('Número copiado')
+  }
   const number = Numero ? ` ${Numero}` : ''
   const chat = whatsappUrl(
     Telefono,
@@ -155,8 +165,16 @@ export function Contact({ asesoria }: { asesoria: Asesoria }) {
         WhatsApp
       </NewTabLink>
     ),
-    Llamada: (
-      <Call key="call" telefono={Telefono} className={look('Llamada')} onCall={() => record('llamada')} />
+    Llamada: isTelephone ? (
+      <a key="call" href={`tel:${Telefono}`} className={look('Llamada')} onClick={() => record('llamada')}>
+        <Phone aria-hidden="true" className="size-4" />
+        Llamar
+      </a>
+    ) : (
+      <button key="call" type="button" className={look('Llamada')} onClick={() => void copyNumber()}>
+        <Copy aria-hidden="true" className="size-4" />
+        Copiar número
+      </button>
     ),
     Correo: Correo !== '' && (
       <button key="mail" type="button" className={look('Correo')} onClick={() => write('mensaje')}>
@@ -181,37 +199,4 @@ const whatsappUrl = (telefono: string, text: string): string | null => {
   const ofEcuador = number.startsWith('09') ? `593${number.slice(1)}` : null
   const digits = /^(?:\+|00)(\d+)$/.exec(number)?.[1] ?? ofEcuador
   return digits && `https://wa.me/${digits}?text=${encodeURIComponent(text)}`
-}
-
-interface CallProps {
-  telefono: string
-  className: string
-  onCall: () => void
-}
-
-/** A telephone dials; on a desktop the number is copied to wherever one dials. */
-function Call({ telefono, className, onCall }: CallProps) {
-  const isTouched = useMedia('(pointer: coarse)')
-  if (isTouched)
-    return (
-      <a href={`tel:${telefono}`} className={className} onClick={onCall}>
-        <Phone aria-hidden="true" className="size-4" />
-        Llamar
-      </a>
-    )
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(telefono)
-    } catch {
-      return alertError('No se pudo copiar el número')
-    }
-    onCall()
-    return toast('Número copiado')
-  }
-  return (
-    <Button variant="secondary" small className={className} onClick={() => void copy()}>
-      <Copy aria-hidden="true" className="size-4" />
-      Copiar número
-    </Button>
-  )
 }

@@ -23,7 +23,7 @@ import { readCaseAgain } from '../asesoria-data.ts'
 import { TAB } from '../queue/queue-keys.tsx'
 
 /** What is written about a request: a message by mail to the person, or a note for the team. */
-type Writing = 'mensaje' | 'nota'
+type Writing = keyof typeof TAB
 
 /** An answer by mail or a note for the team, beginning with what was left unfinished. Both keep their text. */
 export function Composer({ asesoria }: { asesoria: Asesoria }) {
@@ -33,6 +33,7 @@ export function Composer({ asesoria }: { asesoria: Asesoria }) {
     const has = (of: Writing) => loadDraft({ form: `${of}:${Id}`, owner: uid, version: '' }, BLANK) !== null
     return Correo === '' || (has('nota') && !has('mensaje')) ? 'nota' : 'mensaje'
   })
+  const note = useTextForm('nota', Id, 'Nota agregada')
   const panel = useRef<HTMLDivElement>(null)
   const choose = (next: Writing) => {
     flushSync(() => setWriting(next))
@@ -62,7 +63,9 @@ export function Composer({ asesoria }: { asesoria: Asesoria }) {
         )}
       </div>
       <div hidden={writing !== 'nota'}>
-        <NoteForm id={Id} />
+        <SmallForm form={note} submit="Agregar nota">
+          <TextArea name="detalle" label={LABELS.nota} hint="Solo la ve el equipo." max={2000} />
+        </SmallForm>
       </div>
     </div>
   )
@@ -71,22 +74,23 @@ export function Composer({ asesoria }: { asesoria: Asesoria }) {
 const LABELS = { mensaje: 'Responder por correo', nota: 'Nueva nota' } as const
 /** The text is named as what is told in confidence: a draft keeps it for an hour or two. */
 const BLANK = { detalle: '' }
-const MESSAGE = z.object({ detalle: messageCreateSchema.shape.Texto })
-const NOTE = z.object({ detalle: noteCreateSchema.shape.Texto })
+const SCHEMAS = {
+  mensaje: z.object({ detalle: messageCreateSchema.shape.Texto }),
+  nota: z.object({ detalle: noteCreateSchema.shape.Texto }),
+}
 
 /** A text about a request. What is typed survives another request's being opened, a failure and a reload. */
 const useTextForm = (writing: Writing, id: string, sent: string) => {
   const client = useQueryClient()
   return useAppForm({
-    schema: writing === 'nota' ? NOTE : MESSAGE,
+    schema: SCHEMAS[writing],
     initial: BLANK,
     draft: `${writing}:${id}`,
     send: async ({ detalle }, key) => {
       const options = { params: { id }, input: { Texto: detalle }, headers: { [IDEMPOTENCY_HEADER]: key } }
       try {
-        await (writing === 'nota'
-          ? call(api.asesorias.addNote, options)
-          : call(api.asesorias.addMessage, options))
+        if (writing === 'nota') await call(api.asesorias.addNote, options)
+        else await call(api.asesorias.addMessage, options)
       } finally {
         readCaseAgain(client, id)
       }
@@ -112,7 +116,7 @@ function MessageForm({ asesoria }: { asesoria: Asesoria }) {
     form.methods.setFocus('detalle')
   }
   return (
-    <SmallForm form={form} field="detalle" submit="Enviar respuesta" look="accent">
+    <SmallForm form={form} submit="Enviar respuesta" look="accent">
       <ReadyAnswers insert={insert} />
       <TextArea
         name="detalle"
@@ -157,19 +161,8 @@ function ReadyAnswers({ insert }: { insert: (template: string) => void }) {
   )
 }
 
-function NoteForm({ id }: { id: string }) {
-  const form = useTextForm('nota', id, 'Nota agregada')
-  return (
-    <SmallForm form={form} field="detalle" submit="Agregar nota">
-      <TextArea name="detalle" label={LABELS.nota} hint="Solo la ve el equipo." max={2000} />
-    </SmallForm>
-  )
-}
-
 interface SmallFormProps<In extends TextValues> {
   form: AppForm<In>
-  /** Its only field, which takes the focus when it was not sent. */
-  field: keyof In & string
   submit: string
   /** Of its button: the answer is the main action of the page. */
   look?: 'accent' | 'secondary'
@@ -178,12 +171,11 @@ interface SmallFormProps<In extends TextValues> {
 
 /** A form of one field: what is wrong stands there, so it needs no summary of mistakes. */
 function SmallForm<In extends TextValues>(props: SmallFormProps<In>) {
-  const { form, field, submit, look = 'secondary', children } = props
-  const general = form as unknown as AppForm
-  const { trigger, formState } = general.methods
+  const { form, submit, look = 'secondary', children } = props
+  const { trigger, formState } = form.methods
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (await trigger(field, { shouldFocus: true })) await form.submit(event)
+    if (await trigger(undefined, { shouldFocus: true })) await form.submit(event)
   }
   return (
     <form
@@ -194,7 +186,7 @@ function SmallForm<In extends TextValues>(props: SmallFormProps<In>) {
       }}
       className="flex flex-col gap-2"
     >
-      <AppFormContext value={general}>{children}</AppFormContext>
+      <AppFormContext value={form as unknown as AppForm}>{children}</AppFormContext>
       <Button type="submit" variant={look} small busy={formState.isSubmitting} className="self-start">
         {submit}
       </Button>
@@ -251,7 +243,7 @@ function MailForm({ asesoria, onSent }: { asesoria: Asesoria; onSent: () => void
   })
   useEffect(() => form.methods.setFocus('Correo'), [form.methods])
   return (
-    <SmallForm form={form} field="Correo" submit="Guardar correo">
+    <SmallForm form={form} submit="Guardar correo">
       <TextField
         name="Correo"
         label="Correo correcto"

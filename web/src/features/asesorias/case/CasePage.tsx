@@ -99,18 +99,8 @@ const useListAround = (id: string) => {
     const isOpen = (other: string) => !done.some(({ Id }) => Id === other)
     if (at >= 0 && shown.current === marked) show(ids.slice(at + 1).find(isOpen))
   }
-  return {
-    path,
-    list,
-    state,
-    at,
-    count: ids.length,
-    before,
-    after,
-    show,
-    goOn,
-    leave: () => void navigate(list, { replace: true }),
-  }
+  const leave = () => void navigate(list, { replace: true })
+  return { path, list, state, at, count: ids.length, before, after, show, goOn, leave }
 }
 
 /** Back to the list as it was left, or to a request beside this one there. */

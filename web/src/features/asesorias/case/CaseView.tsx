@@ -28,13 +28,9 @@ export function UnderName({ asesoria }: { asesoria: Asesoria }) {
   )
 }
 
-interface CasePaneProps {
-  asesoria: Asesoria | undefined
-  actions: AsesoriaActions
-}
-
 /** A request beside the queue. Each one is a new element, so it begins at its top, whatever the last was scrolled to. */
-export default function CasePane({ asesoria, actions }: CasePaneProps) {
+export default function CasePane(props: { asesoria: Asesoria | undefined; actions: AsesoriaActions }) {
+  const { asesoria, actions } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a request takes the focus when it is opened
   useEffect(() => heading.current?.focus({ preventScroll: true }), [asesoria?.Id])
@@ -85,7 +81,7 @@ export function CaseView({ asesoria, actions, onRemoved, heading, inColumns = fa
     if (await actions.remove(asesoria)) onRemoved?.()
   }
   const person = (
-    <Section key="person" heading={heading} title="Contactar">
+    <Section heading={heading} title="Contactar">
       <Contact asesoria={asesoria} />
       <CaseFacts asesoria={asesoria} isOpen={inColumns}>
         <Bounced mails={found?.Correos} />
@@ -156,12 +152,8 @@ export function CaseState({ query }: { query: ReturnType<typeof useCase> }) {
   )
 }
 
-interface SectionProps extends Pick<CaseViewProps, 'heading'> {
-  title: string
-  children: ReactNode
-}
-
-function Section({ heading: Heading, title, children }: SectionProps) {
+function Section(props: { heading: 'h2' | 'h3'; title: string; children: ReactNode }) {
+  const { heading: Heading, title, children } = props
   const id = useId()
   return (
     <section aria-labelledby={id} className="flex flex-col gap-2">

@@ -13,13 +13,14 @@ import {
   UnreadableNotice,
   WindowNotice,
 } from '../../../list/list-notices.tsx'
+import { rowSelector } from '../../../list/row-actions.tsx'
 import { NoMatch, useSearchText } from '../../../list/search.tsx'
 import { Part } from '../../../ui/ErrorBoundary.tsx'
 import { useMedia } from '../../../ui/hooks.ts'
 import { isPlainClick } from '../../../ui/links.tsx'
 import { Skeleton, StateMessage } from '../../../ui/states.tsx'
 import type { AsesoriaActions } from '../asesoria-actions.tsx'
-import { isDoneHere, type Listed, type OpenedFrom, useView } from '../asesoria-data.ts'
+import { isDoneHere, type Listed, type OpenedFrom } from '../asesoria-data.ts'
 import { EMPTY, FAILED, TITLE } from '../asesoria-texts.ts'
 import { QueueFilters, QueueTabs } from './QueueFilters.tsx'
 import { QueueRow } from './QueueRow.tsx'
@@ -40,7 +41,7 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
   const [state, change] = useQueueState()
   const [search, setSearch] = useSearchText(state.q, (q) => change({ q }, { replace: true }))
   const shown = useQueue({ list, placeAs }, state, search)
-  const selection = useSelection(shown.page, actions, useView())
+  const selection = useSelection(shown.page, actions)
   const opened: OpenedFrom = { query: useLocation().search, ids: shown.ids }
   const hasPane = useMedia(ROOM_FOR_PANE)
   // Without the pane a request opens by its link, which a later change of the address would stop.
@@ -53,12 +54,10 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
 
   const find = <Found extends HTMLElement>(selector: string) =>
     section.current?.querySelector<Found>(selector) ?? null
-  const rowOf = (id: string) => `[data-row="${CSS.escape(id)}"]`
   const focusSearch = () => find('search input')?.focus()
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another request is brought into sight
   useEffect(() => {
-    if (hasPane && selectedId) find(rowOf(selectedId))?.scrollIntoView({ block: 'nearest' })
+    if (hasPane && selectedId) find(rowSelector(selectedId))?.scrollIntoView({ block: 'nearest' })
   }, [hasPane, selectedId])
 
   const open = (id: string, event: MouseEvent) => {
@@ -89,7 +88,7 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
     const next = shown.page[at < 0 ? 0 : at + step]
     if (!next) return
     setSelectedId(next.Id)
-    if (!hasPane) find(`${rowOf(next.Id)} [data-action]`)?.focus()
+    if (!hasPane) find(`${rowSelector(next.Id)} [data-action]`)?.focus()
   }
   const isChoosing = selection.chosen.length > 0
   const withSelected = (act: (asesoria: Asesoria) => unknown) => selected && (() => act(selected))
@@ -185,13 +184,9 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
 const isCleared = (state: QueueState, search: string): boolean =>
   !['realizadas', 'todas'].includes(state.tab) && search.trim() === '' && countFilters(state) === 0
 
-interface NoneFoundProps extends Pick<Listed, 'list'> {
-  isDone: boolean
-  showAll: () => void
-}
-
 /** There is no request, or the tab, the search and the filters leave none. */
-function NoneFound({ list, isDone, showAll }: NoneFoundProps) {
+function NoneFound(props: { list: Listed['list']; isDone: boolean; showAll: () => void }) {
+  const { list, isDone, showAll } = props
   if (!list.data?.length) return <NoRows query={list} empty={{ ...EMPTY, scene: cafe }} failed={FAILED} />
   if (list.rest.isAwaited || list.older.isFetching) return <Skeleton className="h-28" />
   if (!isDone) return <NoMatch showAll={showAll} />

@@ -13,7 +13,7 @@ import {
   marking,
   reopening,
 } from '../asesoria-actions.tsx'
-import { useTeam } from '../asesoria-data.ts'
+import { useTeam, useView } from '../asesoria-data.ts'
 
 /** Several requests are changed together, each by its own call, so many at a time. */
 const AT_ONCE = 4
@@ -32,21 +32,15 @@ const together = async (changes: readonly Change[], attempt: AsesoriaActions['at
   return failures
 }
 
-/** What was done last with several, and the changes that undo it. */
-interface Done {
-  text: string
-  undoing: readonly Change[]
-  /** The address of the queue then: at another one nothing is undone. */
-  view: string
-}
-
 export type Selection = ReturnType<typeof useSelection>
 
 /** The requests of the page that are chosen. One that is not on the page is not chosen. */
-export const useSelection = (rows: readonly Asesoria[], { attempt }: AsesoriaActions, view: string) => {
+export const useSelection = (rows: readonly Asesoria[], { attempt }: AsesoriaActions) => {
+  const view = useView()
   const [chosenIds, setIds] = useState<ReadonlySet<string>>(new Set())
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
-  const [done, setDone] = useState<Done | null>(null)
+  /** What was done last with several, and how it is undone as long as the address of the queue is the same. */
+  const [done, setDone] = useState<{ text: string; undoing: readonly Change[]; view: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const last = useRef<string>(undefined)
   const chosen = rows.filter(({ Id }) => chosenIds.has(Id))
@@ -68,10 +62,9 @@ export const useSelection = (rows: readonly Asesoria[], { attempt }: AsesoriaAct
 
   /** What failed stays chosen. @param undo the change that takes another one back */
   const run = async (changes: readonly Change[], text = '', undo?: (change: Change) => Change) => {
-    const [first] = changes
     if (isBusy) return
-    if (!first) return clear()
-    const restoreFocus = focusPlan(first.asesoria.Id)
+    if (!changes[0]) return clear()
+    const restoreFocus = focusPlan(changes[0].asesoria.Id)
     setBusy(true)
     const failed = await together(changes, attempt)
     setBusy(false)
@@ -104,11 +97,6 @@ export const useSelection = (rows: readonly Asesoria[], { attempt }: AsesoriaAct
   }
 }
 
-const countText = ({ chosen, failures }: Selection): string => {
-  const text = chosen.length === 1 ? '1 elegida' : `${formatNumber(chosen.length)} elegidas`
-  return failures.size > 0 ? `${text} (no se pudo)` : text
-}
-
 /** Chooses all requests of the page, or none. */
 export function ChooseAll({ rows, selection }: { rows: readonly Asesoria[]; selection: Selection }) {
   const count = selection.chosen.length
@@ -129,16 +117,18 @@ export function ChooseAll({ rows, selection }: { rows: readonly Asesoria[]; sele
 
 /** Takes the place of the search while requests are chosen. */
 export function SelectionBar({ selection }: { selection: Selection }) {
+  const { chosen, failures } = selection
   const team = useTeam().map(({ value, label }) => ({ label, run: () => selection.assign(value) }))
   return (
     <div className="queue-selection">
       <span role="status" className="grow">
-        {countText(selection)}
+        {chosen.length === 1 ? '1 elegida' : `${formatNumber(chosen.length)} elegidas`}
+        {failures.size > 0 && ' (no se pudo)'}
       </span>
       <Button
         small
         busy={selection.isBusy}
-        disabled={selection.chosen.every(({ Realizada }) => Realizada)}
+        disabled={chosen.every(({ Realizada }) => Realizada)}
         onClick={() => void selection.mark()}
       >
         <Check aria-hidden="true" className="size-4" />
