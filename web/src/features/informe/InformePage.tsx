@@ -11,15 +11,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
 import { OnPaper } from './OnPaper.tsx'
 import { Report } from './Report.tsx'
-import {
-  isRight,
-  isSame,
-  lastSemesters,
-  periodName,
-  periodOf,
-  useInforme,
-  usePeriod,
-} from './report-model.ts'
+import { isRight, isSame, periodName, periodOf, semestersTo, useInforme, usePeriod } from './report-model.ts'
 
 const NOTHING_LEAVES =
   'Para imprimir o descargar, elige un periodo que tenga al menos un mes completo que ya terminó.'
@@ -99,7 +91,7 @@ interface PeriodFieldProps {
 
 /** One of the last semesters, or any two days. */
 function PeriodField({ period, choose }: PeriodFieldProps) {
-  const semesters = lastSemesters()
+  const semesters = semestersTo(today(), 6)
   const listed = semesters.findIndex((semester) => isSame(semester, period))
   const [isOther, setOther] = useState(false)
   const value = isOther || listed < 0 ? OTHER : String(listed)

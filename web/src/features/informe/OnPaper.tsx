@@ -2,14 +2,12 @@ import { CENTRE, FEW, FEWEST, type InformePaper, longDay, MIN_COMPARED, OTHER_GR
 import type { ReactNode } from 'react'
 import { formatNumber, today } from '../../lib/format.ts'
 import { Mark } from '../../ui/images.tsx'
-import { Bars, Chart, Columns, type Figured, FigureTable } from './charts.tsx'
+import { Bars, barsOf, Chart, Columns, type Figured, FigureTable } from './charts.tsx'
 import { RegionMap } from './RegionMap.tsx'
-
-type Group = InformePaper['Desgloses'][number]
 
 /** The report as the browser prints it: what may leave the centre, on three pages, with lines to sign. */
 export function OnPaper({ paper }: { paper: InformePaper }) {
-  const { Resumen, Pendientes, Meses, Desgloses } = paper
+  const { Resumen, Anterior, Pendientes, Meses, Desgloses } = paper
   const partsOf = (...parts: string[]) => Desgloses.filter(({ Parte }) => parts.includes(Parte))
   const [, received = '', served = ''] = Meses.Encabezados
   return (
@@ -17,7 +15,11 @@ export function OnPaper({ paper }: { paper: InformePaper }) {
       <Letterhead paper={paper} />
       <Section title="Resumen">
         <FigureTable caption="Resumen" {...tableOf(Resumen)} />
-        <Notes paper={paper} />
+        <p className="text-ink-soft">
+          El periodo anterior es del {longDay(Anterior.Desde)} al {longDay(Anterior.Hasta)}. El cambio se dice
+          si antes hubo al menos {MIN_COMPARED} casos. Donde hubo menos de {FEWEST} personas no se dice
+          cuántas, ni lo que permitiría deducirlo: van juntas en «{OTHER_GROUPS}».
+        </p>
       </Section>
       <Section title={`Quiénes esperan, al ${longDay(Pendientes.Dia)}`}>
         <p>{waitingText(Pendientes)}</p>
@@ -37,10 +39,7 @@ export function OnPaper({ paper }: { paper: InformePaper }) {
         <FigureTable caption="Por mes" {...tableOf(Meses)} />
       </Section>
       <Section title="Quiénes y qué pidieron">
-        <Groups
-          groups={partsOf('Servicio', 'Contribuyente', 'Medio', 'Discapacidad', 'Cuenta')}
-          className="columns-2 gap-6"
-        />
+        <Groups inColumns groups={partsOf('Servicio', 'Contribuyente', 'Medio', 'Discapacidad', 'Cuenta')} />
       </Section>
       <Section title="De dónde escribieron" startsPage>
         <div className="grid grid-cols-2 gap-6">
@@ -57,11 +56,11 @@ export function OnPaper({ paper }: { paper: InformePaper }) {
               />
             </Chart>
           ))}
-          <Groups groups={partsOf('Provincia', 'Ciudad')} className="" />
+          <Groups groups={partsOf('Provincia', 'Ciudad')} />
         </div>
       </Section>
       <Section title="Cómo se atendió">
-        <Groups groups={partsOf('Cierre', 'Opinion', 'Atiende')} className="columns-2 gap-6" />
+        <Groups inColumns groups={partsOf('Cierre', 'Opinion', 'Atiende')} />
       </Section>
       <Signatures />
     </div>
@@ -72,10 +71,6 @@ const tableOf = ({ Encabezados, Filas }: InformePaper['Resumen']): Figured => ({
   headers: Encabezados,
   rows: Filas,
 })
-
-/** Two members of the team may have one name. */
-const barsOf = (groups: Group['Grupos']) =>
-  groups.map(({ Nombre, Cantidad }, place) => ({ key: `${place} ${Nombre}`, name: Nombre, value: Cantidad }))
 
 const waitingText = ({ Cantidad }: InformePaper['Pendientes']) => {
   if (Cantidad === 0) return 'Nadie espera.'
@@ -100,34 +95,18 @@ function Letterhead({ paper: { Desde, Hasta } }: { paper: InformePaper }) {
   )
 }
 
-function Notes({ paper: { Anterior } }: { paper: InformePaper }) {
+function Section(props: { title: string; startsPage?: boolean; children: ReactNode }) {
   return (
-    <p className="text-ink-soft">
-      El periodo anterior es del {longDay(Anterior.Desde)} al {longDay(Anterior.Hasta)}. El cambio se dice si
-      antes hubo al menos {MIN_COMPARED} casos. Donde hubo menos de {FEWEST} personas no se dice cuántas, ni
-      lo que permitiría deducirlo: van juntas en «{OTHER_GROUPS}».
-    </p>
-  )
-}
-
-interface SectionProps {
-  title: string
-  startsPage?: boolean
-  children: ReactNode
-}
-
-function Section({ title, startsPage, children }: SectionProps) {
-  return (
-    <section className={startsPage ? 'break-before-page space-y-3' : 'mt-5 space-y-3'}>
-      <h2 className="break-after-avoid border-ink border-b pb-1 text-base">{title}</h2>
-      {children}
+    <section className={props.startsPage ? 'break-before-page space-y-3' : 'mt-5 space-y-3'}>
+      <h2 className="break-after-avoid border-ink border-b pb-1 text-base">{props.title}</h2>
+      {props.children}
     </section>
   )
 }
 
-function Groups({ groups, className }: { groups: readonly Group[]; className: string }) {
+function Groups({ groups, inColumns }: { groups: InformePaper['Desgloses']; inColumns?: boolean }) {
   return (
-    <div className={`space-y-4 ${className}`}>
+    <div className={inColumns ? 'columns-2 gap-6 space-y-4' : 'space-y-4'}>
       {groups.map(({ Parte, Titulo, Grupos }) => (
         <Chart key={Parte} title={Titulo}>
           <Bars bars={barsOf(Grupos)} />

@@ -1,4 +1,4 @@
-import { api, REDES, type Red, type Redes, type RedesUpdate } from '@naf/contract'
+import { api, REDES, type Redes } from '@naf/contract'
 import { redesUpdateSchema } from '@naf/contract/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
@@ -7,7 +7,7 @@ import { useScreenPath } from '../../auth/paths.ts'
 import { SelectField } from '../../form/choices.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/fields.tsx'
-import { useAppForm } from '../../form/use-app-form.ts'
+import { ofTexts, useAppForm } from '../../form/use-app-form.ts'
 import { formatNumber, today } from '../../lib/format.ts'
 import { toast } from '../../ui/dialog.ts'
 import { BackLink } from '../../ui/links.tsx'
@@ -44,20 +44,15 @@ export default function RedesPage() {
   )
 }
 
-const { Mes, Red: Network, Seguidores } = redesUpdateSchema.shape
-
 /** An empty field deletes the figure. */
-const schema = z
-  .object({
-    Mes,
-    Red: z.string().pipe(Network),
-    Seguidores: z
-      .string()
-      .trim()
-      .transform((typed): string | number | null => typed || null)
-      .pipe(Seguidores),
-  })
-  .transform((update): RedesUpdate => update)
+const orNull = z
+  .string()
+  .trim()
+  .transform((typed): string | number | null => typed || null)
+
+const schema = ofTexts(
+  redesUpdateSchema.extend({ Seguidores: orNull.pipe(redesUpdateSchema.shape.Seguidores) }),
+)
 
 /** One network in one month; month and network stay for the next figure. */
 function FollowersForm() {
@@ -65,7 +60,7 @@ function FollowersForm() {
   const month = today().slice(0, 7)
   const form = useAppForm({
     schema,
-    initial: { Mes: month, Red: REDES[0] as string, Seguidores: '' },
+    initial: { Mes: month, Red: REDES[0], Seguidores: '' },
     draft: 'seguidores',
     send: (input) => call(api.informe.updateRedes, { input }),
     keep: (values) => ({ ...values, Seguidores: '' }),
@@ -97,16 +92,15 @@ function FollowersForm() {
 
 function Months({ redes: { Meses } }: { redes: Redes }) {
   if (Meses.length === 0) return <p>Todavía no se ha anotado ningún mes.</p>
-  const known = (red: Red) => Meses.some(({ Seguidores: followers }) => followers[red] !== undefined)
-  const networks = REDES.filter(known)
+  const networks = REDES.filter((red) => Meses.some(({ Seguidores }) => Seguidores[red] !== undefined))
   return (
     <FigureTable
       caption="Seguidores por mes"
       headers={['Mes', ...networks]}
-      rows={Meses.map(({ Mes: month, Seguidores: followers }) => [
-        monthName(month),
+      rows={Meses.map(({ Mes, Seguidores }) => [
+        monthName(Mes),
         ...networks.map((red) => {
-          const count = followers[red]
+          const count = Seguidores[red]
           return count === undefined ? null : formatNumber(count)
         }),
       ])}

@@ -84,22 +84,8 @@ type Part = keyof typeof PARTS
 const countsOf = ({ Periodo, Anterior }: Informe, part: Part, nameOf = (key: string) => key) => {
   const [now, before] = [Periodo[part], Anterior[part]]
   return Object.keys({ ...now, ...before })
-    .map((key) => ({ key, name: nameOf(key), value: now[key] ?? 0, before: before[key] ?? 0 }))
+    .map((key) => ({ name: nameOf(key), value: now[key] ?? 0, before: before[key] ?? 0 }))
     .sort((a, b) => b.value - a.value || b.before - a.before || a.name.localeCompare(b.name, 'es'))
-}
-
-/** How many, what part of all that is, and how many before. */
-const tableOf = (part: Part, counts: ReturnType<typeof countsOf>): Figured => {
-  const all = counts.reduce((sum, { value }) => sum + value, 0)
-  return {
-    headers: [PARTS[part], 'Solicitudes', 'Parte', 'Antes'],
-    rows: counts.map(({ name, value, before }) => [
-      name,
-      formatNumber(value),
-      shareOf(value, all),
-      formatNumber(before),
-    ]),
-  }
 }
 
 interface CountedProps {
@@ -119,8 +105,16 @@ function Counted({ informe, part, title, nameOf, summary, shown = Infinity, draw
   const counts = countsOf(informe, part, nameOf)
   if (counts.length === 0) return null
   const more = shown < counts.length && `Las ${shown} primeras; la tabla tiene las ${counts.length}.`
+  const all = counts.reduce((sum, { value }) => sum + value, 0)
+  const table: Figured = {
+    headers: [PARTS[part], 'Solicitudes', 'Parte', 'Antes'],
+    rows: counts.map(({ name, value, before }) => [
+      name,
+      ...[formatNumber(value), shareOf(value, all), formatNumber(before)],
+    ]),
+  }
   return (
-    <Chart title={title} summary={summary ?? more} table={tableOf(part, counts)} className="card p-5">
+    <Chart title={title} summary={summary ?? more} table={table} className="card p-5">
       {drawn ?? <Bars bars={counts.slice(0, shown)} />}
       {children}
     </Chart>
@@ -190,8 +184,7 @@ function Stars({ informe }: { informe: Informe }) {
 }
 
 function Team({ informe }: { informe: Informe }) {
-  const team = informe.Periodo.Atiende.map(({ Uid, Nombre, Cantidad }) => ({
-    key: Uid,
+  const team = informe.Periodo.Atiende.map(({ Nombre, Cantidad }) => ({
     name: Nombre || 'Cuenta eliminada',
     value: Cantidad,
   }))

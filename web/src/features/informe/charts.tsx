@@ -82,22 +82,16 @@ export function Chart({ title, summary, table, className, children }: ChartProps
   )
 }
 
-interface BarOf {
-  key: string
-  name: string
-  /** Null for too few. */
-  value: number | null
-}
-
-/** Counts by name, each with its figure and its part of all. */
-export function Bars({ bars }: { bars: readonly BarOf[] }) {
+/** Counts by name, each with its figure and its part of all; null for too few. */
+export function Bars({ bars }: { bars: readonly { name: string; value: number | null }[] }) {
   const values = bars.map(({ value }) => value ?? 0)
   const all = values.reduce((sum, value) => sum + value, 0)
   const most = Math.max(1, ...values)
   return (
     <ul className="bars">
-      {bars.map(({ key, name, value }) => (
-        <li key={key}>
+      {bars.map(({ name, value }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two members of the team may have one name
+        <li key={place}>
           <span>{name}</span> <Bar part={(value ?? 0) / most} />
           <strong>{value === null ? FEW : formatNumber(value)}</strong>{' '}
           <span className="text-ink-soft">{value !== null && shareOf(value, all)}</span>
@@ -110,9 +104,13 @@ export function Bars({ bars }: { bars: readonly BarOf[] }) {
 interface ColumnsProps {
   title: string
   labels: readonly string[]
-  /** Two at most, filled and hollow; null for a figure that is not told. */
+  /** Two, filled and hollow; null for a figure that is not told. */
   series: readonly { name: string; values: readonly (number | null)[] }[]
 }
+
+/** Groups as bars show them. */
+export const barsOf = (groups: readonly { Nombre: string; Cantidad: number | null }[]) =>
+  groups.map(({ Nombre, Cantidad }) => ({ name: Nombre, value: Cantidad }))
 
 /** Counts by month. Many months scroll. */
 export function Columns({ title, labels, series }: ColumnsProps) {

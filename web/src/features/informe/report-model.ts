@@ -11,7 +11,6 @@ import {
   semesterOf,
 } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '../../api/client.ts'
 import { daysText, formatMonth, formatNumber, today } from '../../lib/format.ts'
@@ -35,24 +34,16 @@ export const isRight = (period: Period): boolean => Object.keys(periodFaults(per
 /** The period of the address; the present semester if there is no right one. Other parameters change nothing. */
 export const usePeriod = (): [Period, (period: Period) => void] => {
   const [params, setParams] = useSearchParams()
-  const [desde, hasta] = [params.get('desde') ?? '', params.get('hasta') ?? '']
-  const period = useMemo(
-    () => (isRight({ desde, hasta }) ? { desde, hasta } : semesterOf(today())),
-    [desde, hasta],
-  )
+  const asked = { desde: params.get('desde') ?? '', hasta: params.get('hasta') ?? '' }
+  const period = isRight(asked) ? asked : semesterOf(today())
   return [period, (chosen) => setParams({ ...chosen }, { preventScrollReset: true })]
 }
 
-const OFFERED = 6
-
-/** The present semester and those before it, the newest first. */
-export const lastSemesters = (): Period[] => {
-  let next = semesterOf(today())
-  return Array.from({ length: OFFERED }, () => {
-    const semester = next
-    next = semesterOf(addDays(semester.desde, -1))
-    return semester
-  })
+/** The semester of a day and those before it, the newest first. */
+export const semestersTo = (day: string, count: number): Period[] => {
+  if (count === 0) return []
+  const semester = semesterOf(day)
+  return [semester, ...semestersTo(addDays(semester.desde, -1), count - 1)]
 }
 
 export const isSame = (one: Period, other: Period): boolean =>

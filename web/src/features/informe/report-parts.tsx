@@ -12,7 +12,7 @@ import { useScreenPath } from '../../auth/paths.ts'
 import { formatNumber, today } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { type Goal, Goals } from '../../ui/goals.tsx'
-import { Bars, Chart, Columns, FigureTable } from './charts.tsx'
+import { Bars, barsOf, Chart, Columns, FigureTable } from './charts.tsx'
 import { changeOf, monthLabel, monthName, periodOf, waitedText, waitText } from './report-model.ts'
 
 /** The parts of the report that do not count by name. */
@@ -43,7 +43,7 @@ export function Backlog({ informe }: { informe: Informe }) {
           </span>
         }
       >
-        <Bars bars={Edades.map((age) => ({ key: age.Nombre, name: age.Nombre, value: age.Cantidad }))} />
+        <Bars bars={barsOf(Edades)} />
       </Chart>
       <div className="space-y-1 text-xs">
         <p>
@@ -107,22 +107,19 @@ export function KeyFigures({ informe: { Periodo, Anterior } }: { informe: Inform
   )
 }
 
-type Month = InformePeriod['Meses'][number]
-
 const TITLE = 'Recibidas y atendidas por mes'
 
-const busiestText = (months: readonly Month[]) => {
-  const most = Math.max(...months.map(({ Recibidas }) => Recibidas))
-  const month = months.find(({ Recibidas }) => Recibidas === most)
-  return month && most > 0
-    ? `El mes con más solicitudes fue ${monthName(month.Mes)}: ${formatNumber(most)}.`
+const busiestText = (months: InformePeriod['Meses']) => {
+  const [busiest] = [...months].sort((a, b) => b.Recibidas - a.Recibidas)
+  return busiest?.Recibidas
+    ? `El mes con más solicitudes fue ${monthName(busiest.Mes)}: ${formatNumber(busiest.Recibidas)}.`
     : undefined
 }
 
 const days = (wait: number | null) => (wait === null ? null : waitedText(wait))
 
 /** A single month compares with nothing. */
-export function Months({ months }: { months: readonly Month[] }) {
+export function Months({ months }: { months: InformePeriod['Meses'] }) {
   if (months.length < 2) return null
   const table = {
     headers: [

@@ -55,12 +55,7 @@ export default function InscripcionPage() {
   )
 }
 
-interface InscripcionReceiptProps {
-  given: SentInscripcion
-  again: () => void
-}
-
-function InscripcionReceipt({ given, again }: InscripcionReceiptProps) {
+function InscripcionReceipt({ given, again }: { given: SentInscripcion; again: () => void }) {
   const { numero, correo, telefono, carrera } = given
   return (
     <Receipt

@@ -1,14 +1,14 @@
 import { CENTRE, type InscripcionCreate, type User, VERSION_POLITICA } from '@naf/contract'
 import { inscripcionCreateSchema, MENSAJES_INSCRIPCION } from '@naf/contract/schemas'
 import type * as z from 'zod'
-import type { TextOf } from '../../form/use-app-form.ts'
+import { ofTexts, type TextOf } from '../../form/use-app-form.ts'
 
 const fields = inscripcionCreateSchema.omit({ Consentimiento: true })
 
 type FilledInscripcion = z.output<typeof fields>
 type InscripcionValues = TextOf<FilledInscripcion>
 
-export const inscripcionSchema = fields as z.ZodType as z.ZodType<FilledInscripcion, InscripcionValues>
+export const inscripcionSchema = ofTexts<FilledInscripcion>(fields)
 
 export const EMPTY = Object.fromEntries(
   Object.keys(fields.shape).map((name) => [name, '']),
@@ -43,15 +43,10 @@ const { required, celular, correo, idEspe, idEspeSigns } = MENSAJES_INSCRIPCION
 export const SHORT = { [required]: 'Completa este campo.' }
 
 /** The title of the summary: that of the first kind of mistake that the form has. */
-const TITLES = [
-  [required, 'Campos obligatorios'],
-  [celular, 'Celular inválido'],
-  [correo, 'Correo inválido'],
-  [idEspe, `${CENTRE.studentId} inválido`],
-  [idEspeSigns, `${CENTRE.studentId} inválido`],
-] as const
-
 export const summaryOf = (messages: readonly unknown[]) => {
-  const [message, title] = TITLES.find(([kind]) => messages.includes(kind)) ?? []
-  return { title, text: message === required ? required : undefined }
+  if (messages.includes(required)) return { title: 'Campos obligatorios', text: required }
+  if (messages.includes(celular)) return { title: 'Celular inválido' }
+  if (messages.includes(correo)) return { title: 'Correo inválido' }
+  const isId = messages.includes(idEspe) || messages.includes(idEspeSigns)
+  return { title: isId ? `${CENTRE.studentId} inválido` : undefined }
 }
