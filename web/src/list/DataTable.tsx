@@ -14,8 +14,8 @@ import {
   WindowNotice,
 } from './list-notices.tsx'
 import { NoMatch, SearchField, useSearchText } from './search.tsx'
-import { type ChangeTable, type Filter, type TableState, useTableParams } from './table-state.ts'
-import { CardList, type RowsView, TableView } from './table-views.tsx'
+import { type Filter, useTableParams } from './table-state.ts'
+import { CardList, type RowsView, type SortProps, TableView } from './table-views.tsx'
 import { type Column, useRows } from './use-rows.ts'
 
 /** The part of a list's query that the table reads. */
@@ -36,7 +36,6 @@ interface DataTableProps<Row> extends RowsView<Row> {
   filters?: readonly Filter<Row>[]
   /** The ids of data that are not shown; the list is searched and sorted by them all the same. */
   hidden?: readonly string[]
-  /** Stands beside the search and the filters. */
   tools?: ReactNode
   /** The row as it was when the view was opened, which keeps it in its place. */
   placeAs?: (row: Row) => Row
@@ -149,9 +148,7 @@ const visible = <Row,>(columns: readonly Column<Row>[], hidden: readonly string[
     return first ? { ...column, data: [first, ...others] as const } : []
   })
 
-interface SortChoiceProps<Row> extends Pick<RowsView<Row>, 'columns'> {
-  sort: TableState['sort']
-  change: ChangeTable
+interface SortChoiceProps<Row> extends SortProps, Pick<RowsView<Row>, 'columns'> {
   inline: boolean
 }
 
@@ -186,7 +183,6 @@ function SortChoice<Row>({ columns, sort, change, inline }: SortChoiceProps<Row>
   )
 }
 
-/** The list is empty, has failed, or is coming. */
 export function NoRows({ query, empty, failed }: Pick<DataTableProps<object>, 'query' | 'empty' | 'failed'>) {
   let shown = <SkeletonList count={11} className="h-12" />
   if (query.data)

@@ -23,7 +23,6 @@ export const listStatus = (found: number, window: TableWindow | undefined): stri
 
 type Retried = ComponentProps<typeof RetryButton>['query']
 
-/** A part of a list in sight did not come. */
 function FailedNotice({ text, query }: { text: string; query: Retried }) {
   return (
     <div

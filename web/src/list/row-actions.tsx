@@ -65,7 +65,6 @@ export const deleteRow = async ({ rowId, question, run, texts }: RowDeletion): P
 
 interface RowButtonProps extends Omit<ComponentProps<typeof Button>, 'children' | 'small'> {
   text: string
-  /** The name of the row. */
   name: string
   icon?: LucideIcon
 }
@@ -83,7 +82,6 @@ export function RowButton({ text, name, icon: Icon, ...button }: RowButtonProps)
   )
 }
 
-/** A row's 'Eliminar'. */
 export function DeleteButton(props: Pick<RowButtonProps, 'text' | 'name' | 'busy' | 'onClick'>) {
   return <RowButton {...props} variant="quiet" icon={Trash2} className="text-danger" />
 }

@@ -6,8 +6,6 @@ import { Button } from '../ui/Button.tsx'
 import lentes from '../ui/scenes/detalle-lentes.svg'
 import { StateMessage } from '../ui/states.tsx'
 
-/** The search of a list: its field, its text in the address, and the rows' texts. */
-
 /** Browsers refuse more than about a hundred changes of the address in half a minute. */
 const ADDRESS_DELAY_MS = 250
 

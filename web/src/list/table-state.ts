@@ -117,7 +117,6 @@ export const useTableParams = (setup: TableSetup) => {
   return [state, change, addressOf] as const
 }
 
-/** The search in the address. */
 export const useSearched = (): string => useSearchParams()[0].get(SEARCH) ?? ''
 
 /** The search and the filters in the address, as an export takes them; a filter at its first option is absent. */

@@ -6,15 +6,12 @@ import type { Fact } from '../ui/text.tsx'
 import type { ChangeTable, TableState } from './table-state.ts'
 import type { Column, Datum } from './use-rows.ts'
 
-/** How a list shows its rows. */
 export interface RowsView<Row> {
   caption: string
   columns: readonly Column<Row>[]
   rowId: (row: Row) => string
-  /** Names the group of a row's actions. */
   rowLabel: (row: Row) => string
   actions?: (row: Row) => ReactNode
-  /** A row that cannot be worked on. */
   isMuted?: (row: Row) => boolean
 }
 
@@ -23,7 +20,7 @@ type ViewProps<Row> = RowsView<Row> & { rows: readonly Row[] }
 export const shownIn = <Row,>(datum: Datum<Row>, row: Row): ReactNode =>
   datum.render?.(row) ?? datum.searchText?.(row) ?? datum.value(row) ?? '—'
 
-type SortProps = { sort: TableState['sort']; change: ChangeTable }
+export type SortProps = { sort: TableState['sort']; change: ChangeTable }
 
 function Table<Row>({ sort, change, rows, ...view }: ViewProps<Row> & SortProps) {
   const { caption, columns, rowId, actions } = view
@@ -204,7 +201,6 @@ function Card<Row>({ row, columns, actions, isMuted }: RowProps<Row>) {
   )
 }
 
-/** Each label beside its value. */
 export function FactRows({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1">

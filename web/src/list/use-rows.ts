@@ -79,7 +79,6 @@ const asItIs = <Row>(row: Row): Row => row
 /** A page of the rows that the search and the filters leave. */
 export interface VisibleRows<Row> {
   page: readonly Row[]
-  /** How many rows the search and the filters leave. */
   found: number
   /** The last one, if the address has one beyond. */
   pageNumber: number

@@ -3,7 +3,6 @@ import { usePublished } from '../../api/lists.ts'
 import { PdfLink } from '../../ui/pdf.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 
-/** The words of a text, in the singular. */
 const wordsOf = (text: string): string[] => searchWords(text).map((word) => word.replace(/(es|s)$/, ''))
 
 /** The book whose title has the most words of a service; undefined if none has one. */

@@ -12,7 +12,6 @@ import { ALWAYS_SHOWN, COLUMNS, DATA, FILTERS } from './asesoria-columns.tsx'
 import { isDoneHere, type Listed } from './asesoria-data.ts'
 import { DONE, EMPTY, FAILED, MARK, TITLE } from './asesoria-texts.ts'
 
-/** Where this browser remembers the hidden data. */
 const HIDDEN_KEY = 'naf_columnas'
 
 /** What the specification does not show; somebody who needs it chooses it. */
@@ -20,7 +19,6 @@ const HIDDEN_AT_FIRST = ['numero', 'avance', 'cierre', 'atiende']
 
 const rowId = ({ Id }: Asesoria) => Id
 
-/** The requests with all of their data, or with those that somebody chose. */
 export function AsesoriaTable({ list, actions, placeAs }: Listed & { actions: AsesoriaActions }) {
   const [hidden, setHidden] = useState(() => browserStore.read(HIDDEN_KEY)?.split(',') ?? HIDDEN_AT_FIRST)
   const hide = (ids: string[]) => {
@@ -70,7 +68,6 @@ export function AsesoriaTable({ list, actions, placeAs }: Listed & { actions: As
   )
 }
 
-/** Which data the table shows on this device. */
 function ColumnChooser({ hidden, hide }: { hidden: string[]; hide: (ids: string[]) => void }) {
   const count = DATA.filter(({ id }) => !hidden.includes(id)).length
   return (

@@ -127,13 +127,9 @@ function Offered(props: { request: OfferedAsesoria; onAnswered: (outcome: string
     onAnswered(isMine ? 'Listo: ya está en tu lista.' : 'Listo: no te escribiremos más sobre esa solicitud.'),
   )
   const refuse = async () => {
-    const question = {
-      title: '¿No es tuya?',
-      text: 'No te la mostraremos más ni te escribiremos sobre ella.',
-      confirm: 'No es mía',
-      cancel: 'Cancelar',
-    }
-    if (await confirmDelete(question)) mutate({ id: Id, isMine: false })
+    const text = 'No te la mostraremos más ni te escribiremos sobre ella.'
+    const isSure = await confirmDelete({ title: '¿No es tuya?', text, confirm: 'No es mía' })
+    if (isSure) mutate({ id: Id, isMine: false })
   }
   return (
     <li className="space-y-3 border-t-2 border-dotted border-line pt-4">

@@ -27,7 +27,6 @@ const VIEWS = [
 ] as const
 type View = (typeof VIEWS)[number]['view']
 
-/** Where this browser remembers which view was chosen. */
 const VIEW_KEY = 'naf_asesorias'
 
 /** Where staff works through the requests: as a queue, or as a table with every column. */
@@ -93,7 +92,6 @@ const useExportQuery = (view: View): ExportQuery => {
   }
 }
 
-/** What is done with all requests. */
 function More({ view }: { view: View }) {
   const { rol } = useSession()
   const files = spreadsheets(api.asesorias.export, useExportQuery(view))

@@ -120,7 +120,6 @@ export const useAsesoriaActions = () => {
     return isMade
   }
 
-  /** Asks why, for the history. */
   const reopen = async (asesoria: Asesoria) => {
     const motivo = await askWords({
       title: 'Volver a abrir la asesoría',

@@ -43,7 +43,6 @@ const whole = (text: string) => <span title={text}>{text}</span>
 
 type Field = Exclude<keyof Asesoria, 'Realizada' | 'Atiende' | 'PorResponder' | 'CorreoConfirmado'>
 
-/** A datum that is one field of the request. */
 const field = (
   id: string,
   label: string,
@@ -129,7 +128,6 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
 
 export const DATA: readonly Datum<Asesoria>[] = COLUMNS.flatMap(({ data }) => data)
 
-/** These data of a request, as the table shows them. */
 export const factsOf = (asesoria: Asesoria, ids: readonly string[]): Fact[] =>
   ids.flatMap((id) =>
     DATA.filter((datum) => datum.id === id).map((datum): Fact => [datum.label, shownIn(datum, asesoria)]),

@@ -8,7 +8,6 @@ import { cachedRows, updateRows, withRow } from '../../api/row-changes.ts'
 import { useSession } from '../../auth/session.ts'
 import { useSearched } from '../../list/table-state.ts'
 
-/** The list of requests in the cache. */
 export const LIST = [api.asesorias.list.path] as const
 const CHANGES = ['asesorias-novedades'] as const
 
@@ -117,13 +116,11 @@ export interface Listed {
   placeAs: ReturnType<typeof usePlaces>
 }
 
-/** Whether it was done while this view was open. */
 export const isDoneHere = (asesoria: Asesoria, placeAs: Listed['placeAs']): boolean =>
   asesoria.Realizada && !placeAs(asesoria).Realizada
 
 /** What the address of a request says about the list that it was opened from. */
 export interface OpenedFrom {
-  /** The filters and the order of the list. */
   query: string
   /** The requests that they left then, in order. */
   ids: readonly string[]
@@ -143,7 +140,6 @@ export const useCase = (id: string) =>
     staleTime: 0,
   })
 
-/** Shows an answer in the case, if that is in the cache. */
 export const putInCase = (client: QueryClient, asesoria: Asesoria): void =>
   void client.setQueryData<AsesoriaCase>(
     keyOf(asesoria.Id),

@@ -40,7 +40,6 @@ const EMPTY: AsesoriaValues = {
   Suscripcion: UNCHECKED,
 }
 
-/** The form, with the service that the address names. */
 export const emptyAsesoria = (search: string): AsesoriaValues => {
   const asked = new URLSearchParams(search).get(SERVICIO)
   return { ...EMPTY, TipoServicio: TIPOS_SERVICIO.find((servicio) => slugOf(servicio) === asked) ?? '' }
@@ -79,12 +78,8 @@ export const bodyOf = (filled: FilledAsesoria, userId: string | null): AsesoriaC
 }
 
 /** What the receipt says of a request, and nothing more of what was typed. */
-export interface SentAsesoria {
-  numero: string
+export interface SentAsesoria
+  extends Record<'numero' | 'correo' | 'telefono' | 'medio' | 'servicio', string> {
   /** How many days it usually takes; null if nobody can tell. */
   plazo: number | null
-  correo: string
-  telefono: string
-  medio: string
-  servicio: string
 }

@@ -1,7 +1,5 @@
 import { daysText } from '../../lib/format.ts'
 
-/** Words that the queue, the table and the case have in common. */
-
 export const DISCAPACIDAD = { si: 'Sí', no: 'No' } as const
 export const NO_ACCOUNT = 'Sin cuenta'
 
@@ -14,5 +12,4 @@ export const FAILED = 'Error al obtener asesorías'
 export const MARK = 'Marcar como realizada'
 export const DONE = 'Realizada'
 
-/** How long ago a request came. */
 export const agoText = (days: number): string => (days === 0 ? 'hoy' : `hace ${daysText(days)}`)

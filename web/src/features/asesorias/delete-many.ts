@@ -47,7 +47,7 @@ export const useDeleteMany = () => {
 /** Deleting more takes a typed number. */
 const FEW = 20
 
-const askDone = (number: number): Promise<boolean> => {
+const askDone = (number: number) => {
   const what =
     number === 1
       ? 'Se eliminará 1 asesoría marcada como realizada.'
@@ -56,11 +56,10 @@ const askDone = (number: number): Promise<boolean> => {
   return number > FEW ? askNumber(text, number) : confirmDelete({ text })
 }
 
-const askAll = ({ Total, Pendientes }: AsesoriaCount): Promise<boolean> =>
-  askNumber(
-    `Se eliminarán todas las asesorías. En total: ${formatNumber(Total)}. Pendientes: ${formatNumber(Pendientes)}. Esta acción es irreversible.`,
-    Total,
-  )
+const askAll = ({ Total, Pendientes }: AsesoriaCount) => {
+  const counts = `En total: ${formatNumber(Total)}. Pendientes: ${formatNumber(Pendientes)}.`
+  return askNumber(`Se eliminarán todas las asesorías. ${counts} Esta acción es irreversible.`, Total)
+}
 
 const askNumber = (text: string, number: number) =>
   confirmTyped({

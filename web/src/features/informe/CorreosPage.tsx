@@ -48,9 +48,7 @@ export default function CorreosPage() {
     void client.invalidateQueries({ queryKey: [api.informe.inicio.path] })
     await restoreFocus()
   }
-  const resendAll = async () => {
-    if (await ask(ASK_ALL)) await resend('')
-  }
+  const resendAll = async () => (await ask(ASK_ALL)) && resend('')
 
   return (
     <div className="w-full space-y-4 px-4 py-8 md:px-6">
@@ -116,13 +114,7 @@ const reasonOf = ({ Retenido, Atrasado, Rebote }: FailedMail) => {
 }
 
 const COLUMNS: readonly Column<FailedMail>[] = [
-  single({
-    id: 'asunto',
-    header: 'Asunto',
-    rowHeader: true,
-    value: ({ Asunto }) => Asunto,
-    look: 'strong',
-  }),
+  single({ id: 'asunto', header: 'Asunto', rowHeader: true, value: ({ Asunto }) => Asunto, look: 'strong' }),
   single({
     id: 'fecha',
     header: 'Fecha',
@@ -132,7 +124,6 @@ const COLUMNS: readonly Column<FailedMail>[] = [
   single({ id: 'motivo', header: 'Por qué', width: 24, value: reasonOf }),
 ]
 
-/** Where staff finds the record of a mail. */
 const RECORDS: Record<FailedMail['Sobre']['Coleccion'], [link: string, path: (id: string) => string]> = {
   asesorias: ['Ver la asesoría', (id) => `ver-asesorias/${id}`],
   inscripciones: ['Ver las inscripciones', () => 'ver-inscripciones'],

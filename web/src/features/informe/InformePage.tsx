@@ -64,7 +64,6 @@ export default function InformePage() {
   )
 }
 
-/** Printing, and a file in each format. */
 function Files({ period }: { period: Period }) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -50,7 +50,6 @@ export function FigureTable({ caption, headers, rows }: Figured & { caption: str
 
 interface ChartProps {
   title: string
-  /** What is to be seen, in a sentence. */
   summary?: ReactNode
   /** The same figures and more, opened on demand. */
   table?: Figured
@@ -108,7 +107,6 @@ interface ColumnsProps {
   series: readonly { name: string; values: readonly (number | null)[] }[]
 }
 
-/** Groups as bars show them. */
 export const barsOf = (groups: readonly { Nombre: string; Cantidad: number | null }[]) =>
   groups.map(({ Nombre, Cantidad }) => ({ name: Nombre, value: Cantidad }))
 

@@ -15,8 +15,6 @@ import { useSearchParams } from 'react-router-dom'
 import { call } from '../../api/client.ts'
 import { daysText, formatMonth, formatNumber, today } from '../../lib/format.ts'
 
-/** The report's period, figures and words. */
-
 export const REPORT_KEY = [api.informe.read.path] as const
 export const FRESH_MS = 60_000
 
@@ -57,7 +55,6 @@ export const periodName = ({ desde, hasta }: Period): string =>
     ? `${monthIn(desde)} a ${monthIn(hasta)} de ${desde.slice(0, 4)}`
     : `${longDay(desde)} al ${longDay(hasta)}`
 
-/** 'julio de 2026' for `2026-07`. */
 export const monthName = (month: string): string => `${monthIn(month)} de ${month.slice(0, 4)}`
 
 /** 'jul'; with its year for January. */
@@ -75,7 +72,6 @@ export const changeOf = (now: number, before: number): string => {
   return `${shareOf(Math.abs(now - before), before)} ${now > before ? 'más' : 'menos'}`
 }
 
-/** A wait in words. */
 export const waitedText = (days: number): string => (days === 0 ? 'el mismo día' : daysText(days))
 
 const within = (days: number) => waitedText(days) + (days > 0 ? ' o menos' : '')

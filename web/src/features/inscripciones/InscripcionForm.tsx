@@ -44,7 +44,6 @@ const named = (name: keyof typeof LABELS) => ({ name, label: LABELS[name] })
 const OPCIONES_CARRERA = CARRERAS.map((value) => ({ value, label: carreraText(value) }))
 const OPCIONES_SEMESTRE = SEMESTRES.map((value) => ({ value }))
 
-/** What a volunteer is asked. The form is empty again after it was sent. */
 export function InscripcionForm({ onSent }: { onSent: (sent: SentInscripcion) => void }) {
   const client = useQueryClient()
   const form = useAppForm({

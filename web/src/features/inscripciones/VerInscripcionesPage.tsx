@@ -124,7 +124,6 @@ const FILTERS = [
 
 const rowId = ({ Id }: Inscripcion) => Id
 
-/** The students who enrolled, newest first. */
 export default function VerInscripcionesPage() {
   const list = useInscripciones()
   const items = spreadsheets(api.inscripciones.export, useFilterQuery(FILTERS))

@@ -30,12 +30,7 @@ export const bodyOf = (filled: FilledInscripcion): InscripcionCreate => ({
 })
 
 /** What the receipt says of an enrolment, and nothing more of what was typed. */
-export interface SentInscripcion {
-  numero: string
-  correo: string
-  telefono: string
-  carrera: string
-}
+export type SentInscripcion = Record<'numero' | 'correo' | 'telefono' | 'carrera', string>
 
 const { required, celular, correo, idEspe, idEspeSigns } = MENSAJES_INSCRIPCION
 

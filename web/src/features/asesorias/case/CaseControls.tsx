@@ -84,7 +84,6 @@ function StateChoice({ asesoria, actions }: CaseBarProps) {
   )
 }
 
-/** Oneself, a colleague or nobody. */
 function Assignment({ asesoria, actions }: CaseBarProps) {
   const { Atiende } = asesoria
   const options = [{ value: '', label: 'Nadie todavía' }, ...useTeam()]

@@ -131,7 +131,6 @@ function MessageForm({ asesoria }: { asesoria: Asesoria }) {
 /** As many have a button at first. */
 const FEW = 3
 
-/** The ready answers, one press each. */
 function ReadyAnswers({ insert }: { insert: (template: string) => void }) {
   const { data: templates = [] } = useList(api.plantillas.list)
   const [isWhole, setWhole] = useState(false)

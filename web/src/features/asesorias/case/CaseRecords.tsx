@@ -20,7 +20,6 @@ import { LinkedText } from '../../../ui/text.tsx'
 import { factsOf } from '../asesoria-columns.tsx'
 import { readCaseAgain } from '../asesoria-data.ts'
 
-/** In the fold. */
 const MORE = ['ciudad', 'servicio', 'contribuyente', 'discapacidad', 'usuario', 'fecha', 'realizacion']
 
 /** How to reach the person, and in a fold the rest of what they told. @param children about the e-mail */
@@ -171,7 +170,6 @@ const BY_TEAM: Record<string, (detail: string) => string> = {
   'asesoria.corregida': () => 'corrigió el correo',
 }
 
-/** What the person who asked did. */
 const BY_PERSON: Record<string, (detail: string) => string> = {
   'asesoria.recibida': () => 'Se recibió la solicitud',
   'asesoria.enlazada': () => 'Alguien pidió el enlace y se envió a su correo',

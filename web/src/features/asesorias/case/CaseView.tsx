@@ -140,7 +140,6 @@ export function CaseView({ asesoria, actions, onRemoved, heading, inColumns = fa
   )
 }
 
-/** What happened to the request is on its way, or did not come. */
 export function CaseState({ query }: { query: ReturnType<typeof useCase> }) {
   if (!query.isError) return <SkeletonList count={4} className="h-16" />
   return (

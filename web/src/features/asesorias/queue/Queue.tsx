@@ -184,7 +184,6 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
 const isCleared = (state: QueueState, search: string): boolean =>
   !['realizadas', 'todas'].includes(state.tab) && search.trim() === '' && countFilters(state) === 0
 
-/** There is no request, or the tab, the search and the filters leave none. */
 function NoneFound(props: { list: Listed['list']; isDone: boolean; showAll: () => void }) {
   const { list, isDone, showAll } = props
   if (!list.data?.length) return <NoRows query={list} empty={{ ...EMPTY, scene: cafe }} failed={FAILED} />

@@ -1,6 +1,6 @@
 import { FACET_IDS, type FacetId, longDay, OLD_DAYS, TABS, type Tab } from '@naf/contract'
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatNumber } from '../../../lib/format.ts'
 import { SearchField } from '../../../list/search.tsx'
@@ -87,8 +87,10 @@ export function QueueFilters({ state, change, search, onSearch, optionsOf }: Que
   )
 }
 
-const EDGES = { desde: 'Desde', hasta: 'Hasta' } as const
-const DATES = ['desde', 'hasta'] as const
+const EDGES = [
+  ['desde', 'Desde'],
+  ['hasta', 'Hasta'],
+] as const
 
 interface PanelProps extends Pick<QueueFiltersProps, 'state' | 'change' | 'optionsOf'> {
   close: () => void
@@ -129,8 +131,8 @@ function Panel({ state, change, optionsOf, close }: PanelProps) {
               .filter(({ isChosen }) => isChosen)
               .map(({ key, name }) => chip(name, () => toggle(id, key))),
           )}
-          {DATES.filter((edge) => state[edge]).map((edge) =>
-            chip(`${EDGES[edge]} el ${longDay(state[edge])}`, () => filter({ [edge]: '' })),
+          {EDGES.filter(([edge]) => state[edge]).map(([edge, label]) =>
+            chip(`${label} el ${longDay(state[edge])}`, () => filter({ [edge]: '' })),
           )}
           <button
             type="button"
@@ -153,13 +155,8 @@ function Panel({ state, change, optionsOf, close }: PanelProps) {
       </div>
       <div className="queue-dates">
         <span className="font-semibold">Fechas</span>
-        {DATES.map((edge) => (
-          <DateField
-            key={edge}
-            label={EDGES[edge]}
-            day={state[edge]}
-            onDay={(day) => filter({ [edge]: day })}
-          />
+        {EDGES.map(([edge, label]) => (
+          <DateField key={edge} label={label} day={state[edge]} onDay={(day) => filter({ [edge]: day })} />
         ))}
         <Button small className="queue-button ml-auto" onClick={close}>
           Cerrar
@@ -172,14 +169,8 @@ function Panel({ state, change, optionsOf, close }: PanelProps) {
 /** As many values of a facet are shown at first. */
 const FEW = 5
 
-interface FacetChoicesProps {
-  label: string
-  options: readonly FacetOption[]
-  toggle: (key: string) => void
-}
-
-/** The values of a facet; several can be chosen. */
-function FacetChoices({ label, options, toggle }: FacetChoicesProps) {
+function FacetChoices(props: { label: string; options: FacetOption[]; toggle: (key: string) => void }) {
+  const { label, options, toggle } = props
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? options : options.filter(({ isChosen }, at) => at < FEW || isChosen)
   return (
@@ -208,17 +199,12 @@ function FacetChoices({ label, options, toggle }: FacetChoicesProps) {
   )
 }
 
-interface DateFieldProps {
-  label: ReactNode
-  day: string
-  onDay: (day: string) => void
-}
-
 /** While a year is typed, the field has the year 2, then 20, then 202. */
 const isWhole = (day: string) => day === '' || day >= '2000'
 
 /** A typed date applies when the person leaves the field or presses Enter, one from the browser's calendar at once. */
-function DateField({ label, day, onDay }: DateFieldProps) {
+function DateField(props: { label: string; day: string; onDay: (day: string) => void }) {
+  const { label, day, onDay } = props
   const [typed, setTyped] = useState<string | null>(null)
   const byKeys = useRef(false)
   const apply = (value: string | null) => {

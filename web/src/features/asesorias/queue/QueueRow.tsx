@@ -13,9 +13,7 @@ import type { Selection } from './Selection.tsx'
 interface QueueRowProps {
   asesoria: Asesoria
   selection: Selection
-  /** It is open beside the queue. */
   isSelected: boolean
-  /** Whether it was done while this view was open. */
   isDoneHere: boolean
   from: OpenedFrom
   onOpen: (id: string, event: MouseEvent) => void
@@ -82,10 +80,8 @@ export function QueueRow(props: QueueRowProps) {
   )
 }
 
-/** How many characters of a request a card has room for. */
 const SHOWN = 240
 
-/** The service and how the request begins. */
 function What({ asesoria, failure }: { asesoria: Asesoria; failure: string | undefined }) {
   const { TipoServicio, DetalleSolicitud, Estado, PorResponder } = asesoria
   const isMoving = Estado === 'en_curso' || Estado === 'esperando_respuesta'

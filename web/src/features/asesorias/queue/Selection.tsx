@@ -97,7 +97,6 @@ export const useSelection = (rows: readonly Asesoria[], { attempt }: AsesoriaAct
   }
 }
 
-/** Chooses all requests of the page, or none. */
 export function ChooseAll({ rows, selection }: { rows: readonly Asesoria[]; selection: Selection }) {
   const count = selection.chosen.length
   const isAll = count > 0 && count === rows.length
@@ -115,7 +114,6 @@ export function ChooseAll({ rows, selection }: { rows: readonly Asesoria[]; sele
   )
 }
 
-/** Takes the place of the search while requests are chosen. */
 export function SelectionBar({ selection }: { selection: Selection }) {
   const { chosen, failures } = selection
   const team = useTeam().map(({ value, label }) => ({ label, run: () => selection.assign(value) }))
@@ -156,7 +154,6 @@ export function SelectionBar({ selection }: { selection: Selection }) {
   )
 }
 
-/** Says what was done with how many, and undoes it. */
 export function UndoAll({ selection: { done, isBusy, undo } }: { selection: Selection }) {
   if (!done) return null
   return (

@@ -22,8 +22,6 @@ import { pageOf, type VisibleRows } from '../../../list/use-rows.ts'
 import { type Listed, OPEN } from '../asesoria-data.ts'
 import { DISCAPACIDAD, NO_ACCOUNT } from '../asesoria-texts.ts'
 
-/** The state of the queue in its address, and the requests that it shows. */
-
 export interface QueueState extends Narrowed {
   q: string
   oldestFirst: boolean
@@ -49,7 +47,6 @@ export const readQueueState = (params: URLSearchParams): QueueState => ({
   ...readPaging(params, DEFAULT_SIZE),
 })
 
-/** Defaults are not written. */
 export const writeQueueState = (state: QueueState): URLSearchParams => {
   const params = new URLSearchParams()
   const put = (name: string, value: string, byDefault = '') => value !== byDefault && params.set(name, value)
