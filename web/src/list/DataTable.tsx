@@ -5,14 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { useMedia } from '../ui/hooks.ts'
 import { NO_CONNECTION, RetryButton, Skeleton, SkeletonList, StateMessage } from '../ui/states.tsx'
 import { Choice, ChoiceLinks } from './Choice.tsx'
-import {
-  listStatus,
-  Pager,
-  StaleNotice,
-  type TableWindow,
-  UnreadableNotice,
-  WindowNotice,
-} from './list-notices.tsx'
+import { ListNotices, listStatus, Pager, type TableWindow, UnreadableNotice } from './list-notices.tsx'
 import { NoMatch, SearchField, useSearchText } from './search.tsx'
 import { type Filter, useTableParams } from './table-state.ts'
 import { CardList, type RowsView, type SortProps, TableView } from './table-views.tsx'
@@ -118,8 +111,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               {listStatus(shown.found, window)}
             </p>
           </div>
-          {window && <WindowNotice window={window} />}
-          <StaleNotice query={query} />
+          <ListNotices query={query} {...(window && { window })} />
           {shown.found === 0 && (
             <div className="p-3">
               {isComing ? <Skeleton className="h-28" /> : <NoMatch showAll={showAll} />}

@@ -36,11 +36,16 @@ function FailedNotice({ text, query }: { text: string; query: Retried }) {
   )
 }
 
-/** The list in sight may be older than the server's. */
-export function StaleNotice({ query }: { query: Retried & { isError: boolean } }) {
-  if (!query.data || !query.isError) return null
-  const text = 'No se pudo actualizar la lista: lo que ves puede haber cambiado.'
-  return <FailedNotice text={text} query={query} />
+/** The list in sight is older than the server's, or a part of it. */
+export function ListNotices(props: { query: Retried & { isError: boolean }; window?: TableWindow }) {
+  const { query, window } = props
+  const stale = 'No se pudo actualizar la lista: lo que ves puede haber cambiado.'
+  return (
+    <>
+      {window && <WindowNotice window={window} />}
+      {query.data !== undefined && query.isError && <FailedNotice text={stale} query={query} />}
+    </>
+  )
 }
 
 const conjunction = new Intl.ListFormat('es-EC', { type: 'conjunction' })
@@ -57,8 +62,7 @@ export function UnreadableNotice({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** The list is longer than the part that is here. */
-export function WindowNotice({ window: { total, rest, isPartial, older } }: { window: TableWindow }) {
+function WindowNotice({ window: { total, rest, isPartial, older } }: { window: TableWindow }) {
   const here = `están los ${formatNumber(total)} registros más recientes.`
   if (rest.isError)
     return <FailedNotice text={`No se pudo cargar el resto de la lista: aquí ${here}`} query={rest} />

@@ -9,8 +9,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import scene from '../../ui/scenes/detalle-cafe.svg'
 import { type AsesoriaActions, UndoButton } from './asesoria-actions.tsx'
 import { ALWAYS_SHOWN, COLUMNS, DATA, FILTERS } from './asesoria-columns.tsx'
-import { isDoneHere, type Listed } from './asesoria-data.ts'
-import { DONE, EMPTY, FAILED, MARK, TITLE } from './asesoria-texts.ts'
+import { DONE, EMPTY, FAILED, isDoneHere, type Listed, MARK, TITLE } from './asesoria-data.ts'
 
 const HIDDEN_KEY = 'naf_columnas'
 

@@ -8,8 +8,7 @@ import { shownIn } from '../../list/table-views.tsx'
 import type { Column, Datum } from '../../list/use-rows.ts'
 import { MailLink, PhoneLink } from '../../ui/links.tsx'
 import type { Fact } from '../../ui/text.tsx'
-import type { OpenedFrom } from './asesoria-data.ts'
-import { DISCAPACIDAD, NO_ACCOUNT } from './asesoria-texts.ts'
+import { DISCAPACIDAD, NO_ACCOUNT, type OpenedFrom } from './asesoria-data.ts'
 
 const dateText = (instant: string | null) => (instant ? formatDateTime(instant) : 'No registrada')
 

@@ -6,7 +6,22 @@ import { call } from '../../api/client.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { cachedRows, updateRows, withRow } from '../../api/row-changes.ts'
 import { useSession } from '../../auth/session.ts'
+import { daysText } from '../../lib/format.ts'
 import { useSearched } from '../../list/table-state.ts'
+
+export const DISCAPACIDAD = { si: 'Sí', no: 'No' } as const
+export const NO_ACCOUNT = 'Sin cuenta'
+
+export const TITLE = 'Asesorías Solicitadas'
+export const EMPTY = {
+  title: 'No hay asesorías solicitadas.',
+  next: 'Cuando alguien envíe el formulario de asesoría, su solicitud aparecerá aquí.',
+}
+export const FAILED = 'Error al obtener asesorías'
+export const MARK = 'Marcar como realizada'
+export const DONE = 'Realizada'
+
+export const agoText = (days: number): string => (days === 0 ? 'hoy' : `hace ${daysText(days)}`)
 
 export const LIST = [api.asesorias.list.path] as const
 const CHANGES = ['asesorias-novedades'] as const

@@ -1,20 +1,21 @@
-import { api, CARRERAS, CENTRE, carreraText, IDEMPOTENCY_HEADER, SEMESTRES } from '@naf/contract'
+import {
+  api,
+  CARRERAS,
+  CENTRE,
+  carreraText,
+  IDEMPOTENCY_HEADER,
+  SEMESTRES,
+  VERSION_POLITICA,
+} from '@naf/contract'
+import { inscripcionCreateSchema, MENSAJES_INSCRIPCION } from '@naf/contract/schemas'
 import { useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod'
 import { call } from '../../api/client.ts'
 import { SelectField } from '../../form/choices.tsx'
 import { Form, Section } from '../../form/Form.tsx'
 import { TextField } from '../../form/fields.tsx'
-import { useAppForm } from '../../form/use-app-form.ts'
+import { ofTexts, type TextOf, useAppForm } from '../../form/use-app-form.ts'
 import { PolicyLine } from '../../parts/consent.tsx'
-import {
-  bodyOf,
-  EMPTY,
-  inscripcionSchema,
-  knownOf,
-  type SentInscripcion,
-  SHORT,
-  summaryOf,
-} from './inscripcion-model.ts'
 
 const TEXTS = {
   sending: 'Enviando inscripción...',
@@ -26,8 +27,10 @@ const TEXTS = {
   what: 'la inscripción',
 }
 
+const fields = inscripcionCreateSchema.omit({ Consentimiento: true })
+
 /** The summary names a field by its label. */
-const LABELS: Record<keyof typeof EMPTY, string> = {
+const LABELS: TextOf<z.output<typeof fields>> = {
   PrimerNombre: 'Primer nombre',
   SegundoNombre: 'Segundo nombre',
   ApellidoPaterno: 'Apellido paterno',
@@ -41,18 +44,41 @@ const LABELS: Record<keyof typeof EMPTY, string> = {
 
 const named = (name: keyof typeof LABELS) => ({ name, label: LABELS[name] })
 
+const EMPTY = Object.fromEntries(Object.keys(LABELS).map((name) => [name, ''])) as typeof LABELS
+
+/** What the receipt says of an enrolment, and nothing more of what was typed. */
+export type SentInscripcion = Record<'numero' | 'correo' | 'telefono' | 'carrera', string>
+
+const { required, celular, correo, idEspe, idEspeSigns } = MENSAJES_INSCRIPCION
+
+/** The title of the summary: that of the first kind of mistake that the form has. */
+const summaryOf = (messages: readonly unknown[]) => {
+  if (messages.includes(required)) return { title: 'Campos obligatorios', text: required }
+  if (messages.includes(celular)) return { title: 'Celular inválido' }
+  if (messages.includes(correo)) return { title: 'Correo inválido' }
+  const isId = messages.includes(idEspe) || messages.includes(idEspeSigns)
+  return { title: isId ? `${CENTRE.studentId} inválido` : undefined }
+}
+
 const OPCIONES_CARRERA = CARRERAS.map((value) => ({ value, label: carreraText(value) }))
 const OPCIONES_SEMESTRE = SEMESTRES.map((value) => ({ value }))
 
 export function InscripcionForm({ onSent }: { onSent: (sent: SentInscripcion) => void }) {
   const client = useQueryClient()
   const form = useAppForm({
-    schema: inscripcionSchema,
+    schema: ofTexts(fields),
     initial: EMPTY,
     draft: 'inscripcion',
-    known: knownOf,
+    known: (user) => ({
+      PrimerNombre: user.Nombre,
+      SegundoNombre: user.SegundoNombre,
+      ApellidoPaterno: user.Apellido,
+      ApellidoMaterno: user.SegundoApellido,
+      Celular: user.Telefono,
+      Correo: user.Correo,
+    }),
     send: async (filled, key) => {
-      const input = bodyOf(filled)
+      const input = { ...filled, IdEspe: filled.IdEspe.toUpperCase(), Consentimiento: VERSION_POLITICA }
       const answer = await call(api.inscripciones.create, { input, headers: { [IDEMPOTENCY_HEADER]: key } })
       void client.invalidateQueries({ queryKey: [api.inscripciones.list.path] })
       return answer
@@ -60,7 +86,8 @@ export function InscripcionForm({ onSent }: { onSent: (sent: SentInscripcion) =>
     fieldOf: { id_espe_taken: 'IdEspe' },
     onSent: ({ Numero }, { Correo, Celular, Carrera }) =>
       onSent({ numero: Numero, correo: Correo, telefono: Celular, carrera: Carrera }),
-    short: SHORT,
+    // A field says shortly what the summary says once for all of them.
+    short: { [required]: 'Completa este campo.' },
     texts: TEXTS,
   })
   const messages = Object.values(form.methods.formState.errors).map((error) => error?.message)

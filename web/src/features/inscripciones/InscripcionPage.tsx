@@ -8,8 +8,7 @@ import { CorreoText } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import scene from '../../ui/scenes/diplomas.svg'
 import { ClientOnly } from '../../ui/states.tsx'
-import { InscripcionForm } from './InscripcionForm.tsx'
-import type { SentInscripcion } from './inscripcion-model.ts'
+import { InscripcionForm, type SentInscripcion } from './InscripcionForm.tsx'
 
 const VOLUNTEERING = [
   'Ayuda a orientar a contribuyentes en temas tributarios y contables.',

@@ -6,13 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useScreenPath } from '../../../auth/paths.ts'
 import { useSession } from '../../../auth/session.ts'
 import { NoRows } from '../../../list/DataTable.tsx'
-import {
-  listStatus,
-  Pager,
-  StaleNotice,
-  UnreadableNotice,
-  WindowNotice,
-} from '../../../list/list-notices.tsx'
+import { ListNotices, listStatus, Pager, UnreadableNotice } from '../../../list/list-notices.tsx'
 import { rowSelector } from '../../../list/row-actions.tsx'
 import { NoMatch, useSearchText } from '../../../list/search.tsx'
 import { Part } from '../../../ui/ErrorBoundary.tsx'
@@ -20,8 +14,7 @@ import { useMedia } from '../../../ui/hooks.ts'
 import { isPlainClick } from '../../../ui/links.tsx'
 import { Skeleton, StateMessage } from '../../../ui/states.tsx'
 import type { AsesoriaActions } from '../asesoria-actions.tsx'
-import { isDoneHere, type Listed, type OpenedFrom } from '../asesoria-data.ts'
-import { EMPTY, FAILED, TITLE } from '../asesoria-texts.ts'
+import { EMPTY, FAILED, isDoneHere, type Listed, type OpenedFrom, TITLE } from '../asesoria-data.ts'
 import { QueueFilters, QueueTabs } from './QueueFilters.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import { KeysHelp, TAB, useKeys, write } from './queue-keys.tsx'
@@ -136,8 +129,7 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
             )}
           </div>
         </div>
-        <WindowNotice window={list} />
-        <StaleNotice query={list} />
+        <ListNotices query={list} window={list} />
         {shown.found > 0 ? (
           <ul data-keys aria-label={TITLE}>
             {shown.page.map((asesoria) => (
@@ -149,8 +141,7 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
                 isDoneHere={isDoneHere(asesoria, placeAs)}
                 from={opened}
                 onOpen={open}
-                onMark={mark}
-                onUndo={actions.undo}
+                actions={{ ...actions, mark }}
               />
             ))}
           </ul>

@@ -5,9 +5,8 @@ import { Link } from 'react-router-dom'
 import { useScreenPath } from '../../../auth/paths.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { UndoButton } from '../asesoria-actions.tsx'
-import type { OpenedFrom } from '../asesoria-data.ts'
-import { agoText, DONE, MARK } from '../asesoria-texts.ts'
+import { type AsesoriaActions, UndoButton } from '../asesoria-actions.tsx'
+import { agoText, DONE, MARK, type OpenedFrom } from '../asesoria-data.ts'
 import type { Selection } from './Selection.tsx'
 
 interface QueueRowProps {
@@ -17,13 +16,12 @@ interface QueueRowProps {
   isDoneHere: boolean
   from: OpenedFrom
   onOpen: (id: string, event: MouseEvent) => void
-  onMark: (asesoria: Asesoria) => void
-  onUndo: (asesoria: Asesoria) => void
+  actions: AsesoriaActions
 }
 
 /** A request in two lines, or as a card where there is no room for them. All of it leads to the request. */
 export function QueueRow(props: QueueRowProps) {
-  const { asesoria, selection, isSelected, isDoneHere, from, onOpen, onMark, onUndo } = props
+  const { asesoria, selection, isSelected, isDoneHere, from, onOpen, actions } = props
   const { Id, Nombre, Ciudad, UsuarioUsername, Realizada } = asesoria
   const name = useId()
   const path = useScreenPath('ver-asesorias')
@@ -70,10 +68,10 @@ export function QueueRow(props: QueueRowProps) {
         {isDoneHere ? (
           // It stays where it was marked, and can be undone there.
           <p className="queue-done">
-            {DONE} · <UndoButton name={Nombre} onUndo={() => onUndo(asesoria)} />
+            {DONE} · <UndoButton name={Nombre} onUndo={() => void actions.undo(asesoria)} />
           </p>
         ) : (
-          <Work asesoria={asesoria} onMark={() => onMark(asesoria)} />
+          <Work asesoria={asesoria} onMark={() => void actions.mark(asesoria)} />
         )}
       </article>
     </li>

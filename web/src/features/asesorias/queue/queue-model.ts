@@ -19,8 +19,7 @@ import { useSession } from '../../../auth/session.ts'
 import { useFolded } from '../../../list/search.tsx'
 import { readPaging, useAddress } from '../../../list/table-state.ts'
 import { pageOf, type VisibleRows } from '../../../list/use-rows.ts'
-import { type Listed, OPEN } from '../asesoria-data.ts'
-import { DISCAPACIDAD, NO_ACCOUNT } from '../asesoria-texts.ts'
+import { DISCAPACIDAD, type Listed, NO_ACCOUNT, OPEN } from '../asesoria-data.ts'
 
 export interface QueueState extends Narrowed {
   q: string
