@@ -123,13 +123,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         <NoRows query={query} empty={empty} failed={failed} />
       )}
-      <Pager
-        shown={shown}
-        size={state.size}
-        change={change}
-        isGrowing={window?.rest.isAwaited}
-        onTurn={() => section.current?.scrollIntoView({ block: 'start' })}
-      />
+      <Pager shown={shown} size={state.size} change={change} isGrowing={window?.rest.isAwaited} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, FileWarning, TriangleAlert } from 'lucide-react'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../api/client.ts'
 import type { usePagedList } from '../api/paged-list.ts'
 import { formatNumber } from '../lib/format.ts'
@@ -81,7 +81,6 @@ interface PagerProps {
   shown: Pick<VisibleRows<unknown>, 'pageNumber' | 'pages' | 'found'>
   size: number
   change: ChangeTable
-  onTurn: () => void
   /** More rows are coming: the number of pages is not read out each time. */
   isGrowing: boolean | undefined
 }
@@ -89,12 +88,12 @@ interface PagerProps {
 const SIZES = PAGE_SIZES.map((size) => ({ value: String(size), label: String(size) }))
 
 /** Absent while all rows fit the smallest page. */
-export function Pager({ shown, size, change, onTurn, isGrowing }: PagerProps) {
+export function Pager({ shown, size, change, isGrowing }: PagerProps) {
   const { pageNumber, pages, found } = shown
   if (found <= PAGE_SIZES[0]) return null
-  const turn = (page: number) => {
+  const turn = (page: number) => (event: MouseEvent) => {
     change({ page })
-    onTurn()
+    event.currentTarget.closest('section')?.scrollIntoView({ block: 'start' })
   }
   return (
     <nav
@@ -108,14 +107,14 @@ export function Pager({ shown, size, change, onTurn, isGrowing }: PagerProps) {
         onChange={(value) => change({ size: Number(value) })}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" off={pageNumber <= 1} onClick={() => turn(pageNumber - 1)} small>
+        <Button variant="secondary" off={pageNumber <= 1} onClick={turn(pageNumber - 1)} small>
           <ChevronLeft aria-hidden="true" className="size-4" />
           Anterior
         </Button>
         <p aria-live={isGrowing ? 'off' : 'polite'} className="max-sm:order-first max-sm:basis-full">
           {`Página ${formatNumber(pageNumber)} de ${formatNumber(pages)}`}
         </p>
-        <Button variant="secondary" off={pageNumber >= pages} onClick={() => turn(pageNumber + 1)} small>
+        <Button variant="secondary" off={pageNumber >= pages} onClick={turn(pageNumber + 1)} small>
           Siguiente
           <ChevronRight aria-hidden="true" className="size-4" />
         </Button>

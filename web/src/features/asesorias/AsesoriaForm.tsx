@@ -115,26 +115,17 @@ export function AsesoriaForm({ onSent }: { onSent: (sent: SentAsesoria) => void 
   return (
     <Form form={form} submit="Enviar solicitud">
       <Section title="Tu consulta">
-        <ChoiceField
-          name="TipoServicio"
-          label="Tipo de Servicio"
-          options={SERVICIOS}
-          className="col-span-full"
-        />
-        <TextArea
-          name="DetalleSolicitud"
-          label="Detalle de la solicitud"
-          hint="Qué necesitas, de qué año o período y qué has hecho ya. No escribas tus claves."
-          max={DETALLE_MAX}
-          className="col-span-full"
-        />
-        <ChoiceField
-          name="TipoContribuyente"
-          label="Tipo de Contribuyente"
-          options={CONTRIBUYENTES}
-          className="col-span-full"
-        />
-        <OtroField of="TipoContribuyente" className="col-span-full" />
+        <div className="col-span-full">
+          <ChoiceField name="TipoServicio" label="Tipo de Servicio" options={SERVICIOS} />
+          <TextArea
+            name="DetalleSolicitud"
+            label="Detalle de la solicitud"
+            hint="Qué necesitas, de qué año o período y qué has hecho ya. No escribas tus claves."
+            max={DETALLE_MAX}
+          />
+          <ChoiceField name="TipoContribuyente" label="Tipo de Contribuyente" options={CONTRIBUYENTES} />
+          <OtroField of="TipoContribuyente" />
+        </div>
       </Section>
       <Section title="Tus datos">
         <TextField
@@ -164,21 +155,21 @@ export function AsesoriaForm({ onSent }: { onSent: (sent: SentAsesoria) => void 
         />
         <TextField name="Telefono" label="Teléfono" type="tel" autoComplete="tel" />
         <TextField name="Ciudad" label="Ciudad" autoComplete="address-level2" />
-        <ChoiceField
-          name="MedioContacto"
-          label="Medio de contacto"
-          hint="Cómo prefieres que te respondamos."
-          options={MEDIOS}
-          className="col-span-full"
-        />
-        <OtroField of="MedioContacto" className="col-span-full" />
-        <ChoiceField
-          name="Discapacidad"
-          label="¿Tienes alguna discapacidad?"
-          hint="Lo preguntamos para atenderte como necesitas, por ejemplo por escrito o con más tiempo. Atendemos a todos por igual."
-          options={DISCAPACIDADES}
-          className="col-span-full"
-        />
+        <div className="col-span-full">
+          <ChoiceField
+            name="MedioContacto"
+            label="Medio de contacto"
+            hint="Cómo prefieres que te respondamos."
+            options={MEDIOS}
+          />
+          <OtroField of="MedioContacto" />
+          <ChoiceField
+            name="Discapacidad"
+            label="¿Tienes alguna discapacidad?"
+            hint="Lo preguntamos para atenderte como necesitas, por ejemplo por escrito o con más tiempo. Atendemos a todos por igual."
+            options={DISCAPACIDADES}
+          />
+        </div>
       </Section>
       <div className="space-y-1">
         {offersBulletins && (

@@ -69,6 +69,7 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
     if (hasPane && isMarked && next) setSelectedId((now) => (now === asesoria.Id ? next.Id : now))
     return isMarked
   }
+  const rowActions = { ...actions, mark }
   const showAll = () => {
     setSearch('')
     change({ ...NO_FILTERS, q: '' })
@@ -141,20 +142,14 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
                 isDoneHere={isDoneHere(asesoria, placeAs)}
                 from={opened}
                 onOpen={open}
-                actions={{ ...actions, mark }}
+                actions={rowActions}
               />
             ))}
           </ul>
         ) : (
           <NoneFound list={list} isDone={isCleared(state, search)} showAll={showAll} />
         )}
-        <Pager
-          shown={shown}
-          size={state.size}
-          change={change}
-          isGrowing={list.rest.isAwaited}
-          onTurn={() => section.current?.scrollIntoView({ block: 'start' })}
-        />
+        <Pager shown={shown} size={state.size} change={change} isGrowing={list.rest.isAwaited} />
         <div className="queue-foot">
           <p>En cada día, primero las de personas registradas.</p>
           <KeysHelp dialog={keysDialog} />
@@ -163,7 +158,7 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
       {hasPane && (
         <div className="queue-pane">
           <Part fallback={<Skeleton className="h-96" />}>
-            <CasePane asesoria={selected} actions={{ ...actions, mark }} />
+            <CasePane asesoria={selected} actions={rowActions} />
           </Part>
         </div>
       )}

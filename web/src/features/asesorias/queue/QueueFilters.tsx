@@ -9,8 +9,7 @@ import { Disclosure } from '../../../ui/Disclosure.tsx'
 import {
   type ChangeQueue,
   countFilters,
-  FACET_LABELS,
-  type FacetOption,
+  FACETS,
   NO_FILTERS,
   type QueueState,
   type ShownQueue,
@@ -147,7 +146,7 @@ function Panel({ state, change, optionsOf, close }: PanelProps) {
         {facets.map(({ id, options }) => (
           <FacetChoices
             key={id}
-            label={FACET_LABELS[id]}
+            label={FACETS[id].label}
             options={options}
             toggle={(key) => toggle(id, key)}
           />
@@ -169,8 +168,13 @@ function Panel({ state, change, optionsOf, close }: PanelProps) {
 /** As many values of a facet are shown at first. */
 const FEW = 5
 
-function FacetChoices(props: { label: string; options: FacetOption[]; toggle: (key: string) => void }) {
-  const { label, options, toggle } = props
+interface FacetChoicesProps {
+  label: string
+  options: ReturnType<ShownQueue['optionsOf']>
+  toggle: (key: string) => void
+}
+
+function FacetChoices({ label, options, toggle }: FacetChoicesProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? options : options.filter(({ isChosen }, at) => at < FEW || isChosen)
   return (

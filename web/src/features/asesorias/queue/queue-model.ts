@@ -18,7 +18,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useSession } from '../../../auth/session.ts'
 import { useFolded } from '../../../list/search.tsx'
 import { readPaging, useAddress } from '../../../list/table-state.ts'
-import { pageOf, type VisibleRows } from '../../../list/use-rows.ts'
+import { pageOf } from '../../../list/use-rows.ts'
 import { DISCAPACIDAD, type Listed, NO_ACCOUNT, OPEN } from '../asesoria-data.ts'
 
 export interface QueueState extends Narrowed {
@@ -83,38 +83,25 @@ export const useQueueState = (): [QueueState, ChangeQueue] => {
   return [state, change]
 }
 
-export const FACET_LABELS: Readonly<Record<FacetId, string>> = {
-  servicio: 'Servicio',
-  ciudad: 'Ciudad',
-  medio: 'Medio',
-  contribuyente: 'Contribuyente',
-  discapacidad: 'Discapacidad',
-  cuenta: 'Cuenta',
+/** `nameOf` names a request's value, where that is not the value of the address. */
+export const FACETS: Record<FacetId, { label: string; nameOf?: (asesoria: Asesoria) => string }> = {
+  servicio: { label: 'Servicio' },
+  ciudad: { label: 'Ciudad', nameOf: ({ Ciudad }) => Ciudad },
+  medio: { label: 'Medio' },
+  contribuyente: { label: 'Contribuyente' },
+  discapacidad: { label: 'Discapacidad', nameOf: ({ Discapacidad }) => DISCAPACIDAD[Discapacidad] },
+  cuenta: { label: 'Cuenta', nameOf: (row) => (row.UsuarioUsername === null ? NO_ACCOUNT : 'Con cuenta') },
 }
 
-/** The name of a request's value in a facet, where that is not the value of the address. */
-const NAMES: Partial<Record<FacetId, (asesoria: Asesoria) => string>> = {
-  ciudad: ({ Ciudad }) => Ciudad,
-  discapacidad: ({ Discapacidad }) => DISCAPACIDAD[Discapacidad],
-  cuenta: ({ UsuarioUsername }) => (UsuarioUsername === null ? NO_ACCOUNT : 'Con cuenta'),
-}
-
-export interface FacetOption {
-  key: string
-  name: string
-  /** How many requests the choice would leave. */
-  count: number
-  isChosen: boolean
-}
-
-/** The values of a facet that some request has, and those that are chosen. */
+/** The values of a facet that some request has and those that are chosen, with the number that each would leave. */
 const optionsOf = (
   id: FacetId,
   asesorias: readonly Asesoria[],
   counted: readonly Asesoria[],
   chosen: readonly string[],
-): FacetOption[] => {
-  const [keyOf, nameOf = keyOf] = [FACET_KEYS[id], NAMES[id]]
+) => {
+  const keyOf = FACET_KEYS[id]
+  const { nameOf = keyOf } = FACETS[id]
   const names = new Map(asesorias.map((asesoria) => [keyOf(asesoria), nameOf(asesoria)]))
   const counts = new Map<string, number>()
   for (const asesoria of counted) counts.set(keyOf(asesoria), (counts.get(keyOf(asesoria)) ?? 0) + 1)
@@ -144,16 +131,10 @@ const inTurn =
 
 const NONE: readonly never[] = []
 
-export interface ShownQueue extends VisibleRows<Asesoria> {
-  /** Of all pages, in their order. */
-  ids: readonly string[]
-  /** How many requests the filters and the search leave in each tab. */
-  counts: Readonly<Record<Tab, number>>
-  optionsOf: (id: FacetId) => FacetOption[]
-}
+export type ShownQueue = ReturnType<typeof useQueue>
 
 /** The rows of the queue. A changed request counts for the search, the filters and the order as when the view was opened. */
-export const useQueue = ({ list, placeAs }: Listed, state: QueueState, search: string): ShownQueue => {
+export const useQueue = ({ list, placeAs }: Listed, state: QueueState, search: string) => {
   const { uid } = useSession()
   const [now] = useState(() => Date.now())
   const asesorias = list.data ?? NONE
@@ -180,15 +161,16 @@ export const useQueue = ({ list, placeAs }: Listed, state: QueueState, search: s
       .sort((a, b) => order(placeAs(a), placeAs(b)))
     const left = searched.filter((asesoria) => passes(asesoria, 'tab'))
     const countIn = (tab: Tab) => left.filter((asesoria) => isIn(asesoria, tab, onlooker)).length
-    const counts = Object.fromEntries(TABS.map((tab) => [tab, countIn(tab)])) as ShownQueue['counts']
+    const counts = Object.fromEntries(TABS.map((tab) => [tab, countIn(tab)])) as Record<Tab, number>
     return { searched, passes, found, counts }
   }, [asesorias, query, folded, placeAs, olderIds, state, uid, now])
 
   return {
     ...pageOf(found, state),
+    /** Of all pages, in their order. */
     ids: useMemo(() => found.map(({ Id }) => Id), [found]),
     counts,
-    optionsOf: (id) => {
+    optionsOf: (id: FacetId) => {
       const counted = searched.filter((asesoria) => passes(asesoria, id))
       return optionsOf(id, asesorias, counted, state.chosen[id] ?? NONE)
     },
