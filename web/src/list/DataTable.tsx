@@ -1,5 +1,6 @@
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react'
-import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import type { WithId } from '../api/lists.ts'
 import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { useMedia } from '../ui/hooks.ts'
@@ -46,21 +47,20 @@ const NO_FILTERS: readonly Filter<unknown>[] = []
 
 /**
  * The list of the staff's screens: sorted, searched, filtered and paged in the browser, its state in the address; a table
- * where there is room, otherwise cards. `columns`, `filters`, `rowId` and `placeAs` must keep their identity between
+ * where there is room, otherwise cards. `columns`, `filters` and `placeAs` must keep their identity between
  * renders, otherwise each key press sorts and searches everything again.
  */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { query, window, columns, filters = NO_FILTERS, hidden, rowId, defaultSort, placeAs, ...rest } = props
+export function DataTable<Row extends WithId>(props: DataTableProps<Row>) {
+  const { query, window, columns, filters = NO_FILTERS, hidden, defaultSort, placeAs, ...rest } = props
   const setup = useMemo(
     () => ({ sortable: columns.flatMap(({ data }) => data.map(({ id }) => id)), filters, defaultSort }),
     [columns, filters, defaultSort],
   )
   const [state, change, addressOf] = useTableParams(setup)
   const [search, setSearch] = useSearchText(state.q, (q) => change({ q }, { replace: true }))
-  const older = window?.older.ids
-  const isFound = useCallback((row: Row) => older?.has(rowId(row)) ?? false, [older, rowId])
   const isComing = window?.rest.isAwaited || window?.older.isFetching
-  const shown = useRows({ rows: query.data, columns, filters, state, searched: search, isFound, placeAs })
+  const found = window?.older.ids
+  const shown = useRows({ rows: query.data, columns, filters, state, searched: search, found, placeAs })
   const section = useRef<HTMLElement>(null)
   const isWide = useMedia(ROOM_FOR_TABLE)
 
@@ -71,7 +71,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }
   const shownColumns = useMemo(() => visible(columns, hidden), [columns, hidden])
   const { empty, failed, tools, ...texts } = rest
-  const view = { ...texts, columns: shownColumns, rowId, rows: shown.page }
+  const view = { ...texts, columns: shownColumns, rows: shown.page }
 
   return (
     <section

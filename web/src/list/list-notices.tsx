@@ -129,12 +129,6 @@ interface FailingQuery extends Retried {
   error?: unknown
 }
 
-/** `data` is null where the record does not exist. The session's end has a dialog of its own. */
-const hasFailed = ({ data, isError, error, isFetching }: FailingQuery): boolean => {
-  const endsSession = error instanceof ApiError && error.code === 'unauthenticated'
-  return !isFetching && (data === null || (data === undefined && isError)) && !endsSession
-}
-
 /**
  * Shows a failed load in the '❌ Error' dialog, once for each try that a person makes: opening the screen or 'Reintentar'.
  * A background refetch opens no dialog.
@@ -145,8 +139,11 @@ export const useFailureDialog = <Query extends FailingQuery>(
   text: string,
   { enabled = true } = {},
 ): Query => {
-  const failed = enabled && hasFailed(query)
-  const { error } = query
+  const { data, isError, error, isFetching } = query
+  // Null where the record does not exist. The session's end has a dialog of its own.
+  const isMissing = data === null || (data === undefined && isError)
+  const endsSession = error instanceof ApiError && error.code === 'unauthenticated'
+  const failed = enabled && isMissing && !isFetching && !endsSession
   // Opening the screen is the first try.
   const isTried = useRef(true)
   const [openings, setOpenings] = useState(0)

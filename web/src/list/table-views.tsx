@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Fragment, memo, type ReactNode, useId } from 'react'
+import type { WithId } from '../api/lists.ts'
 import { classNames } from '../lib/text.ts'
 import { ownElements } from '../ui/Button.tsx'
 import type { Fact } from '../ui/text.tsx'
@@ -9,7 +10,6 @@ import type { Column, Datum } from './use-rows.ts'
 export interface RowsView<Row> {
   caption: string
   columns: readonly Column<Row>[]
-  rowId: (row: Row) => string
   rowLabel: (row: Row) => string
   actions?: (row: Row) => ReactNode
   isMuted?: (row: Row) => boolean
@@ -22,8 +22,8 @@ export const shownIn = <Row,>(datum: Datum<Row>, row: Row): ReactNode =>
 
 export type SortProps = { sort: TableState['sort']; change: ChangeTable }
 
-function Table<Row>({ sort, change, rows, ...view }: ViewProps<Row> & SortProps) {
-  const { caption, columns, rowId, actions } = view
+function Table<Row extends WithId>({ sort, change, rows, ...view }: ViewProps<Row> & SortProps) {
+  const { caption, columns, actions } = view
   return (
     <table className="w-full border-separate border-spacing-0 text-xs">
       <caption className="sr-only">{caption}</caption>
@@ -41,7 +41,7 @@ function Table<Row>({ sort, change, rows, ...view }: ViewProps<Row> & SortProps)
       </thead>
       <tbody>
         {rows.map((row) => (
-          <TableRow key={rowId(row)} row={row} {...view} />
+          <TableRow key={row.Id} row={row} {...view} />
         ))}
       </tbody>
     </table>
@@ -87,11 +87,11 @@ function HeaderCell<Row>({ column, sort, change }: { column: Column<Row> } & Sor
 
 type RowProps<Row> = Omit<RowsView<Row>, 'caption'> & { row: Row }
 
-function TableRow<Row>({ row, columns, rowId, rowLabel, actions, isMuted }: RowProps<Row>) {
+function TableRow<Row extends WithId>({ row, columns, rowLabel, actions, isMuted }: RowProps<Row>) {
   const muted = isMuted?.(row) ?? false
   return (
     <tr
-      data-row={rowId(row)}
+      data-row={row.Id}
       data-muted={muted || undefined}
       className={muted ? 'bg-mist *:text-ink-soft **:text-ink-soft' : 'hover:bg-mist'}
     >
@@ -164,11 +164,11 @@ function Shown<Row>({ datum, row, isAlone }: { datum: Datum<Row>; row: Row; isAl
   )
 }
 
-function Cards<Row>({ rows, caption, ...view }: ViewProps<Row>) {
+function Cards<Row extends WithId>({ rows, caption, ...view }: ViewProps<Row>) {
   return (
     <ul aria-label={caption} className="grid grid-cols-1 gap-3 p-3">
       {rows.map((row) => (
-        <li key={view.rowId(row)} data-row={view.rowId(row)}>
+        <li key={row.Id} data-row={row.Id}>
           <Card row={row} {...view} />
         </li>
       ))}

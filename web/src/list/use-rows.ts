@@ -1,5 +1,6 @@
 import { matchesSearch, staffSearch } from '@naf/contract'
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
+import type { WithId } from '../api/lists.ts'
 import { useFolded } from './search.tsx'
 import type { Filter, TableState } from './table-state.ts'
 
@@ -67,8 +68,8 @@ interface Wanted<Row> {
   filters: readonly Filter<Row>[]
   state: TableState
   searched: string
-  /** Whether the server found the row, maybe by words that are not shown. */
-  isFound: (row: Row) => boolean
+  /** The ids of rows that the server found, maybe by words that are not shown. */
+  found: ReadonlySet<string> | undefined
   /** The row as it is searched, filtered and sorted, if not as it is now. */
   placeAs?: ((row: Row) => Row) | undefined
 }
@@ -99,8 +100,8 @@ export const pageOf = <Row>(
  * The rows in order, without those that the search and the filters take away, cut to a page. Sorting does not depend on a
  * key press, and the search gives way to the typing: ten thousand rows stay quick.
  */
-export const useRows = <Row extends object>(wanted: Wanted<Row>) => {
-  const { rows = NONE, columns, filters, state, isFound, placeAs = asItIs } = wanted
+export const useRows = <Row extends WithId>(wanted: Wanted<Row>) => {
+  const { rows = NONE, columns, filters, state, found, placeAs = asItIs } = wanted
   const { id, desc = false } = state.sort ?? {}
   const data = useMemo(() => columns.flatMap((column) => column.data), [columns])
   const sorted = useMemo(() => {
@@ -117,8 +118,8 @@ export const useRows = <Row extends object>(wanted: Wanted<Row>) => {
   /** Whatever the filters are. */
   const searched = useMemo(() => {
     const search = staffSearch(query)
-    return sorted.filter((row) => matchesSearch(folded(placeAs(row)), search) || isFound(row))
-  }, [sorted, folded, query, isFound, placeAs])
+    return sorted.filter((row) => matchesSearch(folded(placeAs(row)), search) || found?.has(row.Id))
+  }, [sorted, folded, query, found, placeAs])
   const shown = useMemo(() => {
     const passes = (row: Row) => filters.every(({ id, matches }) => matches(row, state.filters[id] ?? ''))
     return pageOf(

@@ -39,7 +39,6 @@ export function ListPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item>
           columns={kind.columns}
           {...(kind.defaultSort && { defaultSort: kind.defaultSort })}
           {...(kind.filters && { filters: kind.filters })}
-          rowId={rowId}
           rowLabel={(record) => `${capital(noun)} ${nameOf(record)}`}
           actions={(record) => <RowActions kind={kind} record={record} list={list} put={put} />}
           empty={{ title: texts.empty, next: create, scene: kind.scene }}
@@ -49,8 +48,6 @@ export function ListPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item>
     </div>
   )
 }
-
-const rowId = ({ Id }: StoredRecord) => Id
 
 type Put<Item> = (record: Item, estado: keyof typeof MOVES) => Promise<void>
 

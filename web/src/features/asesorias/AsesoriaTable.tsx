@@ -16,8 +16,6 @@ const HIDDEN_KEY = 'naf_columnas'
 /** What the specification does not show; somebody who needs it chooses it. */
 const HIDDEN_AT_FIRST = ['numero', 'avance', 'cierre', 'atiende']
 
-const rowId = ({ Id }: Asesoria) => Id
-
 export function AsesoriaTable({ list, actions, placeAs }: Listed & { actions: AsesoriaActions }) {
   const [hidden, setHidden] = useState(() => browserStore.read(HIDDEN_KEY)?.split(',') ?? HIDDEN_AT_FIRST)
   const hide = (ids: string[]) => {
@@ -57,7 +55,6 @@ export function AsesoriaTable({ list, actions, placeAs }: Listed & { actions: As
       hidden={hidden}
       tools={<ColumnChooser hidden={hidden} hide={hide} />}
       defaultSort="-fecha"
-      rowId={rowId}
       rowLabel={(row) => `Asesoría de ${row.Nombre}`}
       actions={rowActions}
       placeAs={placeAs}

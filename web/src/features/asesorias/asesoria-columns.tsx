@@ -139,11 +139,7 @@ export const FILTERS: readonly Filter<Asesoria>[] = [
   {
     id: 'estado',
     label: 'Mostrar',
-    options: [
-      { value: 'todas', label: 'Todas' },
-      { value: 'pendientes', label: 'Pendientes' },
-      { value: 'realizadas', label: 'Realizadas' },
-    ],
+    options: ['Todas', 'Pendientes', 'Realizadas'].map((label) => ({ value: label.toLowerCase(), label })),
     matches: (row, value) => value === 'todas' || row.Realizada === (value === 'realizadas'),
   },
 ]

@@ -68,7 +68,6 @@ export default function CorreosPage() {
         query={query}
         columns={COLUMNS}
         defaultSort="-fecha"
-        rowId={({ Id }) => Id}
         rowLabel={({ Asunto }) => Asunto}
         actions={(mail) => (
           <>

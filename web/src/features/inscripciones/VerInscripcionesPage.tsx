@@ -122,8 +122,6 @@ const FILTERS = [
   choiceOf('nivel', 'Nivel', 'Todos', SEMESTRES, ({ NivelSemestre }) => NivelSemestre),
 ]
 
-const rowId = ({ Id }: Inscripcion) => Id
-
 export default function VerInscripcionesPage() {
   const list = useInscripciones()
   const items = spreadsheets(api.inscripciones.export, useFilterQuery(FILTERS))
@@ -154,7 +152,6 @@ export default function VerInscripcionesPage() {
           window={list}
           columns={COLUMNS}
           filters={FILTERS}
-          rowId={rowId}
           rowLabel={(row) => `Inscripción de ${fullName(row)}`}
           actions={(row) => (
             <DeleteButton

@@ -1,7 +1,7 @@
 import { api, type DeletedAsesoria } from '@naf/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { call, failureText, isGone } from '../../api/client.ts'
 import { useList } from '../../api/lists.ts'
 import { outdateLists, updateRows } from '../../api/row-changes.ts'
@@ -54,15 +54,16 @@ const COLUMNS: readonly Column<DeletedAsesoria>[] = [
 
 const LIST = api.papelera.list.path
 
-const rowId = ({ Asesoria }: DeletedAsesoria) => Asesoria.Id
-
 /** The deleted requests, as long as they can be restored. Read again at each visit, because others delete too. */
 export default function PapeleraPage() {
   const client = useQueryClient()
   const query = useList(api.papelera.list, { staleTime: 0 })
+  const rows = useMemo(() => query.data?.map((row) => ({ ...row, Id: row.Asesoria.Id })), [query.data])
   const takeOut = (id: string) => {
     outdateLists(client, LIST)
-    return updateRows<DeletedAsesoria>(client, [LIST], (rows) => rows.filter((row) => rowId(row) !== id))
+    return updateRows<DeletedAsesoria>(client, [LIST], (rows) =>
+      rows.filter(({ Asesoria }) => Asesoria.Id !== id),
+    )
   }
   const restoring = useMutation({
     mutationFn: (id: string) => call(api.papelera.restore, { params: { id } }),
@@ -95,10 +96,9 @@ export default function PapeleraPage() {
       <div className="mt-3">
         <DataTable
           caption={TITLE}
-          query={query}
+          query={{ ...query, data: rows }}
           columns={COLUMNS}
           defaultSort="-eliminada"
-          rowId={rowId}
           rowLabel={({ Asesoria }) => `Asesoría de ${Asesoria.Nombre}`}
           actions={({ Asesoria: { Id, Nombre } }) => (
             <RowButton
@@ -109,10 +109,7 @@ export default function PapeleraPage() {
               onClick={() => void restore(Id)}
             />
           )}
-          empty={{
-            title: 'La papelera está vacía.',
-            next: 'Las asesorías que se eliminen aparecerán aquí.',
-          }}
+          empty={{ title: 'La papelera está vacía.', next: 'Las asesorías que se eliminen aparecerán aquí.' }}
           failed="No se pudo cargar la papelera"
         />
       </div>

@@ -110,7 +110,6 @@ export default function UsuariosPage() {
           columns={COLUMNS}
           filters={FILTERS}
           defaultSort="nombre"
-          rowId={({ Id }) => Id}
           rowLabel={(user) => `Usuario ${fullName(user)}`}
           isMuted={isDisabled}
           actions={(user) =>

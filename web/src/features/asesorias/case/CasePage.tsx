@@ -70,8 +70,6 @@ export default function CasePage() {
   )
 }
 
-type ListAround = ReturnType<typeof useListAround>
-
 /** The list that the request was opened from. Its requests follow each other in one entry of the history: 'back' is the list. */
 const useListAround = (id: string) => {
   const client = useQueryClient()
@@ -104,7 +102,8 @@ const useListAround = (id: string) => {
 }
 
 /** Back to the list as it was left, or to a request beside this one there. */
-function Steps({ around: { path, list, state, at, count, before, after } }: { around: ListAround }) {
+function Steps({ around }: { around: ReturnType<typeof useListAround> }) {
+  const { path, list, state, at, count, before, after } = around
   const step = (id: string | undefined, text: string, key: string) =>
     id && (
       <ButtonLink to={`${path}/${id}`} replace state={state} variant="secondary" small>
