@@ -111,7 +111,7 @@ export function DataTable<Row extends WithId>(props: DataTableProps<Row>) {
               {listStatus(shown.found, window)}
             </p>
           </div>
-          <ListNotices query={query} {...(window && { window })} />
+          <ListNotices query={query} window={window} />
           {shown.found === 0 && (
             <div className="p-3">
               {isComing ? <Skeleton className="h-28" /> : <NoMatch showAll={showAll} />}

@@ -37,7 +37,10 @@ function FailedNotice({ text, query }: { text: string; query: Retried }) {
 }
 
 /** The list in sight is older than the server's, or a part of it. */
-export function ListNotices(props: { query: Retried & { isError: boolean }; window?: TableWindow }) {
+export function ListNotices(props: {
+  query: Retried & { isError: boolean }
+  window: TableWindow | undefined
+}) {
   const { query, window } = props
   const stale = 'No se pudo actualizar la lista: lo que ves puede haber cambiado.'
   return (

@@ -135,7 +135,12 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   )
 }
 
-const LOOKS = { strong: 'font-semibold text-ink text-sm', plain: 'text-ink', muted: 'text-ink-soft' }
+const LOOKS = {
+  strong: 'font-semibold text-ink text-sm',
+  plain: 'text-ink',
+  label: 'text-ink',
+  muted: 'text-ink-soft',
+}
 
 const linesOf = <Row,>(data: readonly Datum<Row>[]): Datum<Row>[][] =>
   data.reduce<Datum<Row>[][]>((lines, datum) => {
@@ -148,18 +153,10 @@ const linesOf = <Row,>(data: readonly Datum<Row>[]): Datum<Row>[][] =>
 /** A datum in a cell. A screen reader hears its label where the cell has several, others see it if `look` says so. */
 function Shown<Row>({ datum, row, isAlone }: { datum: Datum<Row>; row: Row; isAlone: boolean }) {
   const { label, look = 'plain' } = datum
-  const shown = shownIn(datum, row)
-  if (look === 'label')
-    return (
-      <span className="text-ink-soft">
-        <span>{label}: </span>
-        <span className="text-ink">{shown}</span>
-      </span>
-    )
   return (
     <span className={LOOKS[look]}>
-      {!isAlone && <span className="sr-only">{label}: </span>}
-      {ownElements(shown)}
+      {!isAlone && <span className={look === 'label' ? 'text-ink-soft' : 'sr-only'}>{label}: </span>}
+      {ownElements(shownIn(datum, row))}
     </span>
   )
 }

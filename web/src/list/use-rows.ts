@@ -27,9 +27,9 @@ export interface Column<Row> {
   header: string
   data: readonly [Datum<Row>, ...Datum<Row>[]]
   /** Its first datum names the row for a screen reader. */
-  rowHeader?: boolean
+  rowHeader?: boolean | undefined
   /** Share of the width, in percent. */
-  width?: number
+  width?: number | undefined
 }
 
 interface Single<Row>
@@ -39,9 +39,9 @@ interface Single<Row>
 /** A column of one datum, which has the column's name. */
 export const single = <Row>({ header, rowHeader, width, ...datum }: Single<Row>): Column<Row> => ({
   header,
+  rowHeader,
+  width,
   data: [{ ...datum, label: header }],
-  ...(rowHeader && { rowHeader }),
-  ...(width && { width }),
 })
 
 const collator = new Intl.Collator('es-EC', { sensitivity: 'base', numeric: true })

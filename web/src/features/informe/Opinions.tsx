@@ -1,4 +1,4 @@
-import { api, type InformeOpinion, type Period } from '@naf/contract'
+import { api, type Period } from '@naf/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,6 +12,7 @@ import { FRESH_MS, starsName } from './report-model.ts'
 /** What people said: each is a record, so it is read on demand, twenty at a time. */
 export function Opinions({ period }: { period: Period }) {
   const [isOpen, setOpen] = useState(false)
+  const requests = useScreenPath('ver-asesorias')
   const query = useInfiniteQuery({
     queryKey: [api.informe.opiniones.path, period.desde, period.hasta],
     ...inPages(api.informe.opiniones, { query: { limite: 20, ...period } }),
@@ -32,8 +33,19 @@ export function Opinions({ period }: { period: Period }) {
           if (opinions.length === 0) return <p>De este periodo no queda ninguna opinión que leer.</p>
           return (
             <ul className="space-y-3">
-              {opinions.map((opinion) => (
-                <Opinion key={opinion.Id} opinion={opinion} />
+              {opinions.map(({ Id, Numero, Servicio, Valor, Comentario, Fecha }) => (
+                <li key={Id} className="border-t border-line pt-3">
+                  <p className="text-ink-soft">
+                    <strong className="text-ink">{starsName(Valor)}</strong> · {Servicio} ·{' '}
+                    {formatDate(Fecha)} ·{' '}
+                    <Link to={`${requests}/${Id}`} className="link">
+                      {Numero ?? 'Ver la asesoría'}
+                    </Link>
+                  </p>
+                  {Comentario && (
+                    <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{Comentario}</p>
+                  )}
+                </li>
               ))}
             </ul>
           )
@@ -41,20 +53,5 @@ export function Opinions({ period }: { period: Period }) {
       </LoadedOr>
       <NextPageButton query={query}>Ver más opiniones</NextPageButton>
     </section>
-  )
-}
-
-function Opinion({ opinion }: { opinion: InformeOpinion }) {
-  const { Id, Numero, Servicio, Valor, Comentario, Fecha } = opinion
-  return (
-    <li className="border-t border-line pt-3">
-      <p className="text-ink-soft">
-        <strong className="text-ink">{starsName(Valor)}</strong> · {Servicio} · {formatDate(Fecha)} ·{' '}
-        <Link to={useScreenPath(`ver-asesorias/${Id}`)} className="link">
-          {Numero ?? 'Ver la asesoría'}
-        </Link>
-      </p>
-      {Comentario && <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{Comentario}</p>}
-    </li>
   )
 }

@@ -26,9 +26,6 @@ const TAB_NAMES: Record<Tab, string> = {
   todas: 'Todas',
 }
 
-/** Their number grows for ever and is no work. */
-const isCounted = (tab: Tab) => tab !== 'realizadas' && tab !== 'todas'
-
 /** The parts of the queue, each at its own address, with the number of requests that the filters leave there. */
 export function QueueTabs({ state, counts }: { state: QueueState; counts: ShownQueue['counts'] }) {
   return (
@@ -42,7 +39,8 @@ export function QueueTabs({ state, counts }: { state: QueueState; counts: ShownQ
           aria-current={tab === state.tab ? 'true' : undefined}
         >
           {TAB_NAMES[tab]}
-          {isCounted(tab) && (
+          {/* The number of the others grows for ever and is no work. */}
+          {tab !== 'realizadas' && tab !== 'todas' && (
             <span className={tab === 'escribieron' ? 'font-bold text-brand' : 'font-normal'}>
               {' '}
               {formatNumber(counts[tab])}
