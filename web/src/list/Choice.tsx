@@ -12,7 +12,6 @@ interface ChoiceProps {
   inline?: boolean
 }
 
-/** A select for what is chosen about a list, not in a form. */
 export function Choice({ label, value, options, onChange, inline = false }: ChoiceProps) {
   const id = useId()
   const size = inline ? 'w-auto max-w-36 pr-7 pl-2 text-xs' : 'w-auto max-w-full text-sm'

@@ -25,7 +25,6 @@ export interface RowsQuery<Row> {
 
 interface DataTableProps<Row> extends RowsView<Row> {
   query: RowsQuery<Row>
-  /** For a list that comes in pages. */
   window?: TableWindow
   filters?: readonly Filter<Row>[]
   /** The ids of data that are not shown; the list is searched and sorted by them all the same. */

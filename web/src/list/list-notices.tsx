@@ -126,7 +126,6 @@ export function Pager({ shown, size, change, isGrowing }: PagerProps) {
   )
 }
 
-/** The part of a query that the dialog needs. */
 interface FailingQuery extends Retried {
   isError: boolean
   error?: unknown

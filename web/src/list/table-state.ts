@@ -24,7 +24,6 @@ export interface TableState {
 }
 
 interface TableSetup {
-  /** The ids of the data that can be sorted by. */
   sortable: readonly string[]
   filters: readonly FilterShape[]
   /** As in the address: the id of a datum, '-' before it for descending. */

@@ -37,7 +37,6 @@ function Name({ asesoria: { Id, Nombre } }: { asesoria: Asesoria }) {
   )
 }
 
-/** A table shows one line of it. */
 const whole = (text: string) => <span title={text}>{text}</span>
 
 type Field = Exclude<keyof Asesoria, 'Realizada' | 'Atiende' | 'PorResponder' | 'CorreoConfirmado'>

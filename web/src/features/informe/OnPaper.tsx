@@ -116,7 +116,6 @@ function Groups({ groups, inColumns }: { groups: InformePaper['Desgloses']; inCo
   )
 }
 
-/** Room to sign, on the page of what stands last. */
 function Signatures() {
   return (
     <div aria-hidden="true" className="grid break-inside-avoid break-before-avoid grid-cols-2 gap-10 pt-16">

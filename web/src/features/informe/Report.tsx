@@ -96,7 +96,6 @@ interface CountedProps {
   summary?: ReactNode
   /** How many have a bar; the table has all of them. */
   shown?: number
-  /** In place of the bars. */
   drawn?: ReactNode
   children?: ReactNode
 }

@@ -51,7 +51,6 @@ export function FigureTable({ caption, headers, rows }: Figured & { caption: str
 interface ChartProps {
   title: string
   summary?: ReactNode
-  /** The same figures and more, opened on demand. */
   table?: Figured
   className?: string
   children: ReactNode
@@ -110,7 +109,6 @@ interface ColumnsProps {
 export const barsOf = (groups: readonly { Nombre: string; Cantidad: number | null }[]) =>
   groups.map(({ Nombre, Cantidad }) => ({ name: Nombre, value: Cantidad }))
 
-/** Counts by month. Many months scroll. */
 export function Columns({ title, labels, series }: ColumnsProps) {
   const most = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
   return (

@@ -76,7 +76,6 @@ export const waitedText = (days: number): string => (days === 0 ? 'el mismo día
 
 const within = (days: number) => waitedText(days) + (days > 0 ? ' o menos' : '')
 
-/** How long half and nine tenths of the people waited until they were served. */
 export const waitText = ({ EsperaMitad: half, EsperaCasiTodas: most }: Figures): string => {
   if (half === null || most === null) return 'Todavía no se ha atendido a nadie en este periodo.'
   return half === most

@@ -107,7 +107,6 @@ const useTextForm = (writing: Writing, id: string, sent: string) => {
 function MessageForm({ asesoria }: { asesoria: Asesoria }) {
   const { Id, Nombre, Numero, Correo } = asesoria
   const form = useTextForm('mensaje', Id, 'Respuesta enviada')
-  /** Puts a ready answer below what was typed, which stays. */
   const insert = (template: string) => {
     const text = fillReadyAnswer(template, { nombre: Nombre, numero: Numero ?? '' })
     const typed = form.methods.getValues('detalle').trimEnd()
@@ -128,7 +127,6 @@ function MessageForm({ asesoria }: { asesoria: Asesoria }) {
   )
 }
 
-/** As many have a button at first. */
 const FEW = 3
 
 function ReadyAnswers({ insert }: { insert: (template: string) => void }) {
@@ -163,7 +161,6 @@ function ReadyAnswers({ insert }: { insert: (template: string) => void }) {
 interface SmallFormProps<In extends TextValues> {
   form: AppForm<In>
   submit: string
-  /** Of its button: the answer is the main action of the page. */
   look?: 'accent' | 'secondary'
   children: ReactNode
 }

@@ -101,7 +101,6 @@ const useListAround = (id: string) => {
   return { path, list, state, at, count: ids.length, before, after, show, goOn, leave }
 }
 
-/** Back to the list as it was left, or to a request beside this one there. */
 function Steps({ around }: { around: ReturnType<typeof useListAround> }) {
   const { path, list, state, at, count, before, after } = around
   const step = (id: string | undefined, text: string, key: string) =>

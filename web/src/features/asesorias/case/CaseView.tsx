@@ -13,7 +13,6 @@ import { CaseBar, Contact } from './CaseControls.tsx'
 import { Composer, CorrectMail } from './CaseForms.tsx'
 import { Bounced, CaseFacts, Fold, History, Mails, Thread } from './CaseRecords.tsx'
 
-/** What stands by the name: its state, how it was closed, who attends, since when, its number. */
 export function UnderName({ asesoria }: { asesoria: Asesoria }) {
   const { Estado, Cierre, Atiende, Numero, FechaSolicitud } = asesoria
   const ago = FechaSolicitud && agoText(daysAgo(FechaSolicitud, Date.now()))

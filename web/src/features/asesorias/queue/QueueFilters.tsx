@@ -163,7 +163,6 @@ function Panel({ state, change, optionsOf, close }: PanelProps) {
   )
 }
 
-/** As many values of a facet are shown at first. */
 const FEW = 5
 
 interface FacetChoicesProps {

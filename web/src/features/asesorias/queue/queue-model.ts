@@ -26,7 +26,6 @@ export interface QueueState extends Narrowed {
   oldestFirst: boolean
   page: number
   size: number
-  /** The id of the request that is open beside the queue. */
   caso: string
 }
 
