@@ -25,18 +25,20 @@ export const asesoriaSchema = ofTexts<FilledAsesoria>(
   requireOtro(requireOtro(fields, 'TipoContribuyente'), 'MedioContacto'),
 )
 
-const NO_NEED = { TipoServicio: '', DetalleSolicitud: '', TipoContribuyente: '', TipoContribuyenteOtro: '' }
-const NO_MANNER = { MedioContacto: '', MedioContactoOtro: '', Discapacidad: '' }
-
 /** In the order of the page. The box is not ticked beforehand (docs/decisions/consent.md). */
 const EMPTY: AsesoriaValues = {
-  ...NO_NEED,
+  TipoServicio: '',
+  DetalleSolicitud: '',
+  TipoContribuyente: '',
+  TipoContribuyenteOtro: '',
   Nombre: '',
   CedulaRUC: '',
   Correo: '',
   Telefono: '',
   Ciudad: '',
-  ...NO_MANNER,
+  MedioContacto: '',
+  MedioContactoOtro: '',
+  Discapacidad: '',
   Suscripcion: UNCHECKED,
 }
 
@@ -55,12 +57,10 @@ export const knownOf = (user: User): Partial<AsesoriaValues> => ({
 })
 
 /** After a request was sent the person stays in the form, and the request goes. */
-export const withoutRequest = (values: AsesoriaValues): AsesoriaValues => ({
-  ...values,
-  ...NO_NEED,
-  ...NO_MANNER,
-  Suscripcion: UNCHECKED,
-})
+export const withoutRequest = (values: AsesoriaValues): AsesoriaValues => {
+  const { Nombre, CedulaRUC, Correo, Telefono, Ciudad } = values
+  return { ...EMPTY, Nombre, CedulaRUC, Correo, Telefono, Ciudad }
+}
 
 export const medioOf = (filled: FilledAsesoria) => joinOtro(filled.MedioContacto, filled.MedioContactoOtro)
 

@@ -120,22 +120,18 @@ function Counted({ informe, part, title, nameOf, summary, shown = Infinity, draw
   )
 }
 
-const people = (count: number) => (count === 1 ? 'Una persona' : `${formatNumber(count)} personas`)
-
 /** A sentence says more about two answers than two bars. */
 function Answers({ informe }: { informe: Informe }) {
   const { Recibidas, Discapacidad, Cuenta } = informe.Periodo
-  const [disabled = 0, registered = 0] = [Discapacidad.si, Cuenta.si]
-  const those = (count: number, one: string, many: string) =>
-    `${people(count)} (${shareOf(count, Recibidas)}) ${count === 1 ? one : many}`
+  const those = (count: number, one: string, many: string) => {
+    if (count === 0) return `Nadie ${one}`
+    const people = count === 1 ? 'Una persona' : `${formatNumber(count)} personas`
+    return `${people} (${shareOf(count, Recibidas)}) ${count === 1 ? one : many}`
+  }
   return (
     <p className="text-ink-soft">
-      {disabled === 0
-        ? 'Nadie dijo tener una discapacidad.'
-        : `${those(disabled, 'dijo', 'dijeron')} tener una discapacidad.`}{' '}
-      {registered === 0
-        ? 'Nadie pidió con una cuenta del portal.'
-        : `${those(registered, 'pidió', 'pidieron')} con una cuenta del portal.`}
+      {those(Discapacidad.si ?? 0, 'dijo', 'dijeron')} tener una discapacidad.{' '}
+      {those(Cuenta.si ?? 0, 'pidió', 'pidieron')} con una cuenta del portal.
     </p>
   )
 }
