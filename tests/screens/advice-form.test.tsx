@@ -76,6 +76,7 @@ describe('the advice form', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
     await page.actor.click(radio('Sociedad'))
     expect(screen.getAllByRole('textbox', { name: 'Especifique' })).toHaveLength(1)
+    expect(screen.getAllByRole('link', { name: 'Especifica tu respuesta.' })).toHaveLength(1)
     expect(api.changes).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import { OTRO } from '@naf/contract'
 import { optionalLine } from '@naf/contract/schemas'
+import { useEffect } from 'react'
 import { useWatch } from 'react-hook-form'
 import type * as z from 'zod'
 import { useFormAround } from './context.ts'
@@ -34,12 +35,18 @@ export const splitOtro = <Name extends string>(name: Name, stored: string, optio
 /** The own text of a field, as long as 'Otro' is chosen. */
 export function OtroField({ of, className }: { of: string; className?: string }) {
   const { methods } = useFormAround()
-  const chosen = useWatch({ control: methods.control, name: of })
+  const name = `${of}Otro`
+  const isAsked = useWatch({ control: methods.control, name: of }) === OTRO
+  const { clearErrors } = methods
+  // A mistake of a field that is gone could not be mended.
+  useEffect(() => {
+    if (!isAsked) clearErrors(name)
+  }, [isAsked, clearErrors, name])
   return (
-    chosen === OTRO && (
+    isAsked && (
       <div className={className}>
         <div className="animate-appear border-l-4 border-brand pl-4">
-          <TextField name={`${of}Otro`} label="Especifique" aria-required />
+          <TextField name={name} label="Especifique" aria-required />
         </div>
       </div>
     )
