@@ -199,9 +199,17 @@ describe('Home', () => {
     const next = await region('Próxima capacitación gratuita')
     expect(next.getByText('Capacitación next')).toBeTruthy()
     expect(next.getByText('domingo, 1 de marzo de 2099, 18:00, hora de Ecuador continental')).toBeTruthy()
-    expect(next.getByRole('link').getAttribute('href')).toBe('/capacitaciones?id=next')
+    const link = next.getByRole('link', { name: 'Ver e inscribirme' })
+    expect(link.getAttribute('href')).toBe('/capacitaciones?id=next')
     await waitFor(() => expect(api.callsOf(asesorias.plazo)).not.toEqual([]))
     expect(hero()).not.toMatch(/\d/)
+  })
+
+  it('names the waiting list of a full training', async () => {
+    api.answers(capacitaciones.list, [capacitacion('full', { Completa: true })])
+    mount('/')
+    const next = await region('Próxima capacitación gratuita')
+    expect(next.getByRole('link', { name: 'Lista de espera' })).toBeTruthy()
   })
 })
 

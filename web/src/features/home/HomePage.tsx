@@ -123,7 +123,7 @@ function NextTraining() {
     retry: false,
   })
   if (!training) return null
-  const { Id, Titulo, Fecha, Inicio, Virtual } = training
+  const { Id, Titulo, Fecha, Inicio, Virtual, Completa } = training
   return (
     <TitledSection title="Próxima capacitación gratuita" className="card p-6">
       <p className="mt-2 font-semibold wrap-anywhere">{Titulo}</p>
@@ -131,7 +131,7 @@ function NextTraining() {
         <time dateTime={startOf(training)}>{`${formatWeekday(Fecha)}, ${hoursText(Inicio, Virtual)}`}</time>
       </p>
       <ButtonLink to={`/capacitaciones?id=${Id}`} variant="secondary">
-        Ver e inscribirme
+        {Completa ? 'Lista de espera' : 'Ver e inscribirme'}
       </ButtonLink>
     </TitledSection>
   )
