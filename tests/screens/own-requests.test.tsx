@@ -101,6 +101,9 @@ describe('the requests of a person with an account', () => {
     mount('/dashboard-usuario/inicio', { as: 'usuario' })
     expect(await screen.findByRole('heading', { name: /NAF-WAIT/ })).toBeTruthy()
     expect(screen.getByText('Esperamos tu respuesta')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Responder' }).getAttribute('href')).toBe(
+      '/dashboard-usuario/asesorias',
+    )
     expect(screen.getByRole('link', { name: 'Ver mis 2 asesorías' }).getAttribute('href')).toBe(
       '/dashboard-usuario/asesorias',
     )

@@ -3,7 +3,7 @@ import { type Calendario, DECLARED, type DueDate, datesOf, type TaxpayerKind } f
 export const KINDS: Record<TaxpayerKind, { label: string; hint: string }> = {
   general: { label: 'Persona natural', hint: 'Régimen general, con IVA cada mes.' },
   cero: {
-    label: 'Persona natural, solo tarifa 0 %',
+    label: 'Persona natural, solo tarifa 0\u00a0%',
     hint: 'Lo que vendes no paga IVA: lo declaras cada semestre.',
   },
   emprendedor: { label: 'RIMPE emprendedor', hint: 'Persona natural; IVA cada semestre.' },

@@ -79,9 +79,12 @@ function LatestRequest() {
               </h3>
               <Track request={request} />
               <StateLine request={request} />
-              <ButtonLink to={path} variant="secondary">
-                {linkText(requests.length, query.hasNextPage)}
-              </ButtonLink>
+              <div className="flex flex-wrap gap-3">
+                {request.Estado === 'esperando_respuesta' && <ButtonLink to={path}>Responder</ButtonLink>}
+                <ButtonLink to={path} variant="secondary">
+                  {linkText(requests.length, query.hasNextPage)}
+                </ButtonLink>
+              </div>
             </>
           ) : (
             <p className="text-ink-soft">

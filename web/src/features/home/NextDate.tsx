@@ -62,13 +62,19 @@ function KindQuestion({ choose }: { choose: (kind: TaxpayerKind) => void }) {
     <TitledSection title="Tu próxima fecha" className="card max-w-3xl space-y-3 p-4 sm:p-6">
       <fieldset>
         <legend className="mb-2">¿Qué tipo de contribuyente eres?</legend>
-        <div className="flex flex-wrap gap-2">
+        <ul className="divide-y divide-line rounded-md border border-edge">
           {TAXPAYER_KINDS.map((kind) => (
-            <Button key={kind} variant="secondary" onClick={() => choose(kind)}>
-              {KINDS[kind].label}
-            </Button>
+            <li key={kind}>
+              <button
+                type="button"
+                onClick={() => choose(kind)}
+                className="min-h-11 w-full cursor-pointer px-3 py-2 text-left leading-6 -outline-offset-3 hover:bg-mist"
+              >
+                {KINDS[kind].label}
+              </button>
+            </li>
           ))}
-        </div>
+        </ul>
       </fieldset>
     </TitledSection>
   )
