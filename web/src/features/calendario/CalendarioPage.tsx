@@ -74,7 +74,7 @@ export default function CalendarioPage() {
               Cuenta las cifras desde la izquierda y detente en la novena. En 1791234567001 es el 6.
             </p>
           </div>
-          <p role="status" className="text-balance rounded-md bg-mist px-4 py-3">
+          <p role="status" className="text-balance rounded-md border border-line bg-mist px-4 py-3">
             {kind === null
               ? 'Elige tu tipo de contribuyente para ver tus fechas.'
               : 'Elige tu noveno dígito para ver tus fechas.'}
@@ -99,7 +99,7 @@ function KindLinks({ to, chosen, heading }: KindLinksProps) {
       </h2>
       <ul className="mt-1.5 divide-y divide-line overflow-hidden rounded-md border border-edge bg-paper md:grid md:grid-cols-2 md:gap-2 md:divide-y-0 md:border-0 md:bg-transparent">
         {TAXPAYER_KINDS.map((kind) => (
-          <li key={kind} className="md:rounded-md md:border md:border-edge">
+          <li key={kind} className="md:overflow-hidden md:rounded-md md:border md:border-edge md:bg-paper">
             <Link
               to={to(kind)}
               replace

@@ -55,7 +55,7 @@ export function DueDates({ calendars, kind, digit }: Person & { calendars: reado
         )}
         {isRimpe(kind) && <p className="text-ink-soft">{CONFIRM_RIMPE}</p>}
         {missing !== null && (
-          <p className="rounded-md bg-mist p-4">
+          <p className="rounded-md border border-line bg-mist p-4">
             Todavía no publicamos las fechas de {missing}. Mientras tanto, míralas en el calendario tributario
             del SRI. <SriLink />
           </p>
