@@ -116,7 +116,7 @@ export function PictureDialog({ imagenes, at, onTurn, onClose }: PictureDialogPr
         imagen={imagen}
         title={title}
         sizes="min(100vw, 72rem)"
-        className="h-[65dvh] w-full object-contain"
+        className="h-[38dvh] w-full sm:h-[65dvh] object-contain"
       />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4 p-4 sm:p-6">
         <div aria-live="polite" className="min-w-0 max-w-text grow basis-80">
