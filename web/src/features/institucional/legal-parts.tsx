@@ -31,7 +31,10 @@ export function LegalPage({ title, date, lead, children: sections }: LegalPagePr
       <PageHeading title={title}>
         <p>{lead}</p>
         <p className="mt-3 text-sm">
-          Última actualización: <time dateTime={date}>{longDay(date)}</time>
+          Última actualización:{' '}
+          <time dateTime={date} className="inline-block">
+            {longDay(date)}
+          </time>
         </p>
       </PageHeading>
       <div className="@container mt-8">
