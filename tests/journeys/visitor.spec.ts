@@ -249,26 +249,29 @@ test(
   NIGHTLY,
   async ({ portal }) => {
     const { page } = portal
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const address of ['/servicios', '/inscripcion', '/register']) {
-      await (address === '/servicios' ? portal.openDeclining(address) : portal.open(address))
-      const tops = () =>
-        portal.main
-          .locator('.field [name]')
-          .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top + scrollY))
-      const before = await tops()
-      for (const text of ['', '1', '3012345678']) {
-        for (const box of await portal.main.getByRole('textbox').all()) {
-          await box.fill(text)
-          await box.blur()
+    await portal.openDeclining('/servicios')
+    for (const address of ['/servicios', '/inscripcion', '/register', '/login', '/seguimiento'])
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 640 })
+        await portal.open(address, { as: null })
+        await expect(portal.main.getByRole('textbox').first()).toBeVisible()
+        const tops = () =>
+          portal.main
+            .locator('.field [name]')
+            .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().top + scrollY))
+        const before = await tops()
+        // To the login every text is a good one.
+        for (const text of address === '/login' ? [''] : ['', '1', '3012345678']) {
+          for (const box of await portal.main.getByRole('textbox').all()) {
+            await box.fill(text)
+            await box.blur()
+          }
+          await expect(portal.main.locator('[aria-invalid]'), address).not.toHaveCount(0)
+          expect.soft(await tops(), `${address} with '${text}' at ${width} px`).toEqual(before)
         }
-        await expect(portal.main.locator('[aria-invalid]')).not.toHaveCount(0)
-        expect.soft(await tops(), `${address} with '${text}'`).toEqual(before)
+        await page.setViewportSize(DESKTOP)
+        expect.soft(await page.evaluate(unlevelFields), address).toEqual([])
       }
-      await page.setViewportSize(DESKTOP)
-      expect.soft(await page.evaluate(unlevelFields), address).toEqual([])
-      await page.setViewportSize({ width: 320, height: 640 })
-    }
   },
 )
 

@@ -85,6 +85,7 @@ function LoginForm({ onForgotten }: { onForgotten: () => void }) {
               <TextField
                 name="username"
                 label="Nombre de usuario o correo electrónico"
+                lines={2}
                 autoComplete="username"
                 autoCapitalize="none"
                 spellCheck={false}
