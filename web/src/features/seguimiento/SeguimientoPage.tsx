@@ -180,7 +180,7 @@ function Ownership({ isConfirmed, confirm, disown }: OwnershipProps) {
         escribimos más por ella.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button variant="accent" busy={isPending} onClick={sayYes}>
+        <Button busy={isPending} onClick={sayYes}>
           Sí, la pedí yo
         </Button>
         <Button variant="quiet" busy={isPending} onClick={() => void sayNo()}>
