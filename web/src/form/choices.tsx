@@ -84,7 +84,7 @@ export function CheckField({ name, label, hint }: Pick<FieldProps, 'name' | 'lab
   const { field } = useController({ name, control: methods.control })
   const isChecked = field.value === CHECKED
   return (
-    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1 text-sm">
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 py-1 text-sm leading-5">
       <input
         {...field}
         type="checkbox"

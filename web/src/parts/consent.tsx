@@ -18,7 +18,7 @@ const ON = {
 /** What sending a form agrees to. The form names this text to the server as `VERSION_POLITICA`. */
 export function PolicyLine({ action }: { action: keyof typeof ON }) {
   return (
-    <p className="max-w-text text-sm text-ink-soft">
+    <p className="max-w-text text-sm leading-5 text-ink-soft">
       {ON[action]}{' '}
       <NewTabLink href={useNewTabPath('politica-privacidad')} className="link">
         política de privacidad

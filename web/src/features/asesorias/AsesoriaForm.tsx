@@ -57,7 +57,7 @@ const SERVICIOS = explained(TIPOS_SERVICIO, {
 /** 'Otro' stays last, above the text that it asks for. */
 const CONTRIBUYENTES = explained([...TIPOS_CONTRIBUYENTE.filter((tipo) => tipo !== OTRO), NO_SE, OTRO], {
   'Persona natural no obligada a llevar contabilidad':
-    'Trabajas por tu cuenta o tienes un negocio, y te basta un registro de ingresos y gastos.',
+    'Por tu cuenta o con un negocio; te basta anotar ingresos y gastos.',
   'Persona natural obligada a llevar contabilidad':
     'Por tus ventas, gastos o capital, la ley te pide un contador.',
   'Persona jurídica': 'Una fundación, asociación, cooperativa u otra entidad.',
@@ -171,7 +171,7 @@ export function AsesoriaForm({ onSent }: { onSent: (sent: SentAsesoria) => void 
           />
         </div>
       </Section>
-      <div className="space-y-1">
+      <div>
         {offersBulletins && (
           <CheckField
             name="Suscripcion"
@@ -181,7 +181,9 @@ export function AsesoriaForm({ onSent }: { onSent: (sent: SentAsesoria) => void 
         )}
         {consent.missing ? <TermsFields {...terms.fields} /> : <PolicyLine action="send" />}
         {wait?.Plazo != null && (
-          <p className="text-sm font-semibold">Una solicitud suele atenderse en {daysText(wait.Plazo)}.</p>
+          <p className="text-sm leading-5 font-semibold">
+            Una solicitud suele atenderse en {daysText(wait.Plazo)}.
+          </p>
         )}
       </div>
     </Form>
