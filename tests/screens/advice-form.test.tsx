@@ -137,7 +137,9 @@ describe('a suggestion', () => {
       ['espe.edu', 'espe.edu.ec'],
       ['espe.edu.com', 'espe.edu.ec'],
       ['epse.edu.ec', 'espe.edu.ec'],
-      ...['hotmail.it', 'hotmail.co.uk', 'outlook.cl', 'outlook.com.br', 'live.com.mx'].map((real) => [real]),
+      ...['hotmail.it', 'hotmail.co.uk', 'outlook.cl', 'outlook.com.br', 'live.com.mx', 'yahoo.com.co'].map(
+        (real) => [real],
+      ),
       ...['yahoo.se', 'yahoo.com.ec', 'espe.edu.ec', 'espol.edu.ec', 'live.uleam.edu.ec'].map((real) => [
         real,
       ]),

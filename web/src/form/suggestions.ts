@@ -15,7 +15,7 @@ const USUAL = [...PROVIDERS.split(' '), CENTRE.mail.split('@')[1] ?? '']
 const ALSO_RIGHT = 'yahoo.com.ec mail.com email.com ymail.com rocketmail.com gmx.com espel.edu.ec'.split(' ')
 
 /** These providers have an ending for most countries, but none for Ecuador and none that is `com` without a letter. */
-const ABROAD = /^(hotmail|outlook|live|yahoo)\.(com?\.)?(?!ec|co|cm|om)[a-z]{2}$/
+const ABROAD = /^(hotmail|outlook|live|yahoo)\.(?!(ec|co|cm|om|com?\.ec)$)(com?\.)?[a-z]{2}$/
 
 /** Two slips make another name of a short one, and of the university's ('epn.edu.ec', 'espol.edu.ec'). */
 const slipsAllowed = (usual: string): number => (usual.length > 8 && !usual.endsWith('.ec') ? 2 : 1)

@@ -59,8 +59,9 @@ export const mayLeave = async (leaving: 'form' | 'session'): Promise<boolean> =>
   const which = leaving === 'session' ? leaving : ofForm
   // Pages without a form do without the dialogs.
   const { ask } = await import('./dialog.ts')
-  const leaves = await ask(PREGUNTAS[which], { danger: which !== 'kept', focus: 'cancel' })
-  asking = false
+  const leaves = await ask(PREGUNTAS[which], { danger: which !== 'kept', focus: 'cancel' }).finally(() => {
+    asking = false
+  })
   if (leaves) for (const { release } of forms) release()
   return leaves
 }
