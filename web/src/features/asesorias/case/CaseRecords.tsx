@@ -1,45 +1,14 @@
-import {
-  type Asesoria,
-  type AsesoriaCase,
-  api,
-  CIERRE_TEXTS,
-  type Cierre,
-  ESTADO_TEXTS,
-  type Estado,
-} from '@naf/contract'
+import { type AsesoriaCase, api, CIERRE_TEXTS, type Cierre, ESTADO_TEXTS, type Estado } from '@naf/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call, failureText } from '../../../api/client.ts'
 import { formatDateTime } from '../../../lib/format.ts'
 import { classNames } from '../../../lib/text.ts'
-import { FactRows } from '../../../list/table-views.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Badge } from '../../../ui/badges.tsx'
 import { alertError, toast } from '../../../ui/dialog.ts'
 import { LinkedText } from '../../../ui/text.tsx'
-import { factsOf } from '../asesoria-columns.tsx'
 import { readCaseAgain } from '../asesoria-data.ts'
-
-const MORE = ['ciudad', 'servicio', 'contribuyente', 'discapacidad', 'usuario', 'fecha', 'realizacion']
-
-/** How to reach the person, and in a fold the rest of what they told. @param children about the e-mail */
-export function CaseFacts(props: { asesoria: Asesoria; isOpen: boolean; children: ReactNode }) {
-  const { asesoria, isOpen, children } = props
-  return (
-    <>
-      <FactRows
-        facts={[['Prefiere', asesoria.MedioContacto], ...factsOf(asesoria, ['telefono', 'correo', 'cedula'])]}
-      />
-      {asesoria.Correo !== '' && !asesoria.CorreoConfirmado && (
-        <Badge look="waiting">Correo sin confirmar</Badge>
-      )}
-      {children}
-      <Fold title="Más datos" isOpen={isOpen}>
-        <FactRows facts={factsOf(asesoria, MORE)} />
-      </Fold>
-    </>
-  )
-}
 
 export function Fold(props: { title: string; isOpen?: boolean; children: ReactNode }) {
   const { title, isOpen = false, children } = props

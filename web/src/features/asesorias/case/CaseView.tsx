@@ -3,15 +3,17 @@ import { type Asesoria, CIERRE_TEXTS, daysAgo, ESTADO_TEXTS } from '@naf/contrac
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { isGone } from '../../../api/client.ts'
 import { DeleteButton } from '../../../list/row-actions.tsx'
+import { FactRows } from '../../../list/table-views.tsx'
 import { Badge } from '../../../ui/badges.tsx'
 import { RetryButton, SkeletonList, StateMessage } from '../../../ui/states.tsx'
 import { LongText } from '../../../ui/text.tsx'
 import type { AsesoriaActions } from '../asesoria-actions.tsx'
+import { factsOf } from '../asesoria-columns.tsx'
 import { agoText, useCase } from '../asesoria-data.ts'
 import { areKeysOn } from '../queue/queue-keys.tsx'
 import { CaseBar, Contact } from './CaseControls.tsx'
 import { Composer, CorrectMail } from './CaseForms.tsx'
-import { Bounced, CaseFacts, Fold, History, Mails, Thread } from './CaseRecords.tsx'
+import { Bounced, Fold, History, Mails, Thread } from './CaseRecords.tsx'
 
 export function UnderName({ asesoria }: { asesoria: Asesoria }) {
   const { Estado, Cierre, Atiende, Numero, FechaSolicitud } = asesoria
@@ -60,6 +62,8 @@ export default function CasePane(props: { asesoria: Asesoria | undefined; action
   )
 }
 
+const MORE = ['ciudad', 'servicio', 'contribuyente', 'discapacidad', 'usuario', 'fecha', 'realizacion']
+
 interface CaseViewProps {
   asesoria: Asesoria
   actions: AsesoriaActions
@@ -81,10 +85,17 @@ export function CaseView({ asesoria, actions, onRemoved, heading, inColumns = fa
   const person = (
     <Section heading={heading} title="Contactar">
       <Contact asesoria={asesoria} />
-      <CaseFacts asesoria={asesoria} isOpen={inColumns}>
-        <Bounced mails={found?.Correos} />
-        <CorrectMail asesoria={asesoria} />
-      </CaseFacts>
+      <FactRows
+        facts={[['Prefiere', asesoria.MedioContacto], ...factsOf(asesoria, ['telefono', 'correo', 'cedula'])]}
+      />
+      {asesoria.Correo !== '' && !asesoria.CorreoConfirmado && (
+        <Badge look="waiting">Correo sin confirmar</Badge>
+      )}
+      <Bounced mails={found?.Correos} />
+      <CorrectMail asesoria={asesoria} />
+      <Fold title="Más datos" isOpen={inColumns}>
+        <FactRows facts={factsOf(asesoria, MORE)} />
+      </Fold>
     </Section>
   )
   return (

@@ -18,7 +18,7 @@ import { EMPTY, FAILED, isDoneHere, type Listed, type OpenedFrom, TITLE } from '
 import { QueueFilters, QueueTabs } from './QueueFilters.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import { KeysHelp, TAB, useKeys, write } from './queue-keys.tsx'
-import { countFilters, NO_FILTERS, type QueueState, useQueue, useQueueState } from './queue-model.ts'
+import { countFilters, NO_FILTERS, useQueue, useQueueState } from './queue-model.ts'
 import { ChooseAll, SelectionBar, UndoAll, useSelection } from './Selection.tsx'
 
 const CasePane = lazy(() => import('../case/CaseView.tsx'))
@@ -84,6 +84,9 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
     setSelectedId(next.Id)
     if (!hasPane) find(`${rowSelector(next.Id)} [data-action]`)?.focus()
   }
+  /** If only a tab of open requests narrows the queue and it is empty, all work is done. */
+  const isDone =
+    !['realizadas', 'todas'].includes(state.tab) && search.trim() === '' && countFilters(state) === 0
   const isChoosing = selection.chosen.length > 0
   const withSelected = (act: (asesoria: Asesoria) => unknown) => selected && (() => act(selected))
   const writeIn = (what: keyof typeof TAB) => (row: Asesoria) =>
@@ -147,7 +150,7 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
             ))}
           </ul>
         ) : (
-          <NoneFound list={list} isDone={isCleared(state, search)} showAll={showAll} />
+          <NoneFound list={list} isDone={isDone} showAll={showAll} />
         )}
         <Pager shown={shown} size={state.size} change={change} isGrowing={list.rest.isAwaited} />
         <div className="queue-foot">
@@ -165,10 +168,6 @@ export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaAc
     </>
   )
 }
-
-/** Whether only a tab of open requests narrows the queue: if it is empty, all work is done. */
-const isCleared = (state: QueueState, search: string): boolean =>
-  !['realizadas', 'todas'].includes(state.tab) && search.trim() === '' && countFilters(state) === 0
 
 function NoneFound(props: { list: Listed['list']; isDone: boolean; showAll: () => void }) {
   const { list, isDone, showAll } = props
