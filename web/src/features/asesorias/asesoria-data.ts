@@ -131,13 +131,14 @@ export interface Listed {
   placeAs: ReturnType<typeof usePlaces>
 }
 
+/** Whether it was done while this view was open. */
 export const isDoneHere = (asesoria: Asesoria, placeAs: Listed['placeAs']): boolean =>
   asesoria.Realizada && !placeAs(asesoria).Realizada
 
 /** What the address of a request says about the list that it was opened from. */
 export interface OpenedFrom {
   query: string
-  /** The requests that they left then, in order. */
+  /** The requests that the query left then, in order. */
   ids: readonly string[]
 }
 
