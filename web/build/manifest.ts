@@ -1,12 +1,6 @@
-interface Chunk {
-  file: string
-  imports?: readonly string[]
-  dynamicImports?: readonly string[]
-  css?: readonly string[]
-}
+import type { Manifest, ManifestChunk } from 'vite'
 
-/** Vite's manifest: the chunks by their source, or by a name if several sources share one. */
-export type Manifest = Readonly<Record<string, Chunk>>
+export type { Manifest }
 
 const ENTRY = 'index.html'
 
@@ -28,7 +22,7 @@ export const wholeClosure = (manifest: Manifest, sources: readonly string[]): Se
 const reach = (
   manifest: Manifest,
   starts: Iterable<string>,
-  leadsTo: (chunk: Chunk, name: string) => readonly string[],
+  leadsTo: (chunk: ManifestChunk, name: string) => readonly string[],
 ): Set<string> => {
   const reached = new Set<string>()
   const visit = (name: string): void => {

@@ -6,11 +6,7 @@ import { headTags, robotsTxt, sitemapXml } from './head.ts'
 import { filesOf, type Manifest, staticClosure } from './manifest.ts'
 import { isOfRecord, PAGES, type Page } from './pages.ts'
 
-interface Renderer {
-  render: (path: string) => Promise<string>
-  SPLASH: string
-  SESSION_KEY: string
-}
+type Renderer = typeof import('../src/app/prerender.tsx')
 
 /** Below the project, because Hosting serves everything in the build's own folder. */
 const UNSERVED = '../.cache/web'

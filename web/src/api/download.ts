@@ -2,12 +2,6 @@ import { type Endpoint, ROWS_HEADER, type SentQuery } from '@naf/contract'
 import { call } from './client.ts'
 import { fetchWithin, parseJson, type Transport } from './transport.ts'
 
-export interface Downloaded {
-  bytes: number
-  /** How many records it holds; null where the server did not say. */
-  of: number | null
-}
-
 type DownloadedFile = { name: string; content: Blob }
 
 const nameIn = (disposition: string | null): string =>
@@ -18,13 +12,13 @@ export type FileEndpoint = Endpoint & { answer: 'file' }
 
 /**
  * The whole file, or nothing of it.
- * @param onDownload called again and again while it comes
+ * @param onDownload called again and again while it comes; `of` is how many records it holds, if the server said it
  * @throws as `call` does; the signal's reason where it was called off
  */
 export const download = async <E extends FileEndpoint>(
   endpoint: E,
   query: SentQuery<E>,
-  onDownload: (so: Downloaded) => void,
+  onDownload: (bytes: number, of: number | null) => void,
   signal: AbortSignal,
 ): Promise<DownloadedFile> => {
   const transport: Transport = (request) =>
@@ -39,7 +33,7 @@ export const download = async <E extends FileEndpoint>(
         restart()
         pieces.push(next.value)
         bytes += next.value.length
-        onDownload({ bytes, of: of === null ? null : Number(of) })
+        onDownload(bytes, of === null ? null : Number(of))
       }
       const name = nameIn(response.headers.get('Content-Disposition'))
       const type = response.headers.get('Content-Type') ?? ''

@@ -20,8 +20,7 @@ export const registerWorker = async (offer: (change: () => void) => void): Promi
   const registration = await serviceWorker.register(WORKER)
 
   const compare = async () => {
-    const outdated = await isOutdated().catch(() => false)
-    if (outdated) offer(() => changeTo(registration))
+    if (await isOutdated()) offer(() => changeTo(registration))
   }
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {

@@ -95,11 +95,11 @@ const guardComeback = (uid: string): (() => void) => {
     if (persisted && !goesOn) window.location.reload()
     else style.opacity = ''
   }
-  window.addEventListener('pagehide', hide)
-  window.addEventListener('pageshow', decide)
+  const ended = new AbortController()
+  window.addEventListener('pagehide', hide, { signal: ended.signal })
+  window.addEventListener('pageshow', decide, { signal: ended.signal })
   return () => {
-    window.removeEventListener('pagehide', hide)
-    window.removeEventListener('pageshow', decide)
+    ended.abort()
     style.opacity = ''
   }
 }

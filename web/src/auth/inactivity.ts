@@ -34,12 +34,12 @@ const watchInactivity = (): (() => void) => {
   let warning: AbortController | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let pointer = ''
+  const ended = new AbortController()
+  const { signal } = ended
 
   const stop = () => {
     clearTimeout(timer)
-    for (const sign of SIGNS) window.removeEventListener(sign, seen, true)
-    window.removeEventListener('storage', seenElsewhere)
-    document.removeEventListener('visibilitychange', check)
+    ended.abort()
   }
 
   const check = () => {
@@ -87,9 +87,9 @@ const watchInactivity = (): (() => void) => {
     if (key === ACTIVITY_KEY && warning) check()
   }
 
-  for (const sign of SIGNS) window.addEventListener(sign, seen, { capture: true, passive: true })
-  window.addEventListener('storage', seenElsewhere)
-  document.addEventListener('visibilitychange', check)
+  for (const sign of SIGNS) window.addEventListener(sign, seen, { capture: true, passive: true, signal })
+  window.addEventListener('storage', seenElsewhere, { signal })
+  document.addEventListener('visibilitychange', check, { signal })
   if (readActivity() === 0) writeActivity(last)
   check()
   return stop

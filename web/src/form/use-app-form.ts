@@ -67,8 +67,8 @@ const HIGHLIGHT_MS = 2000
 const NONE: AppForm['highlighted'] = new Set()
 
 /**
- * A form for visitors and people with an account: it starts with their draft or with what the portal knows, stores what is
- * typed, and is sent once however often it is sent. Its component has the person's uid as `key`.
+ * A form that starts with its draft or with what the portal knows of the person, stores what is typed, and is sent once
+ * however often it is sent. Its component has the person's uid as `key`.
  */
 export const useAppForm = <In extends TextValues, Out, Answer>(
   options: Options<In, Out, Answer>,
@@ -186,8 +186,8 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
       return false
     }
     if (options.explain) {
-      const { message, field, withoutDialog } = options.explain(error)
-      if (field) methods.setError(field, { message }, { shouldFocus: withoutDialog === true })
+      const { message, field, withoutDialog = false } = options.explain(error)
+      if (field) methods.setError(field, { message }, { shouldFocus: withoutDialog })
       if (!withoutDialog) await alertError(message)
       return false
     }

@@ -29,10 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidCatch() {
-    isOutdated().then(
-      (outdated) => this.setState({ outdated }),
-      () => {},
-    )
+    void isOutdated().then((outdated) => this.setState({ outdated }))
   }
 
   override render() {
@@ -79,8 +76,9 @@ export const WORKER = '/sw.js'
  */
 export const isOutdated = async (): Promise<boolean> => {
   const own = document.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src')
-  const answer = await fetch(WORKER, { cache: 'no-cache' })
-  const listed = answer.ok ? await answer.text() : ''
+  const listed = await fetch(WORKER, { cache: 'no-cache' })
+    .then((answer) => (answer.ok ? answer.text() : ''))
+    .catch(() => '')
   // One that lists no code at all only takes itself away: it tells nothing.
   return own != null && listed.includes('assets/') && !listed.includes(own.slice(1))
 }

@@ -1,7 +1,7 @@
 import { FORMATOS, type Formato, type SentQuery } from '@naf/contract'
 import { Download } from 'lucide-react'
 import { failureText } from '../api/client.ts'
-import { type Downloaded, download, type FileEndpoint, saveFile } from '../api/download.ts'
+import { download, type FileEndpoint, saveFile } from '../api/download.ts'
 import { formatBytes, formatNumber } from '../lib/format.ts'
 import { alertError, progressing, toast } from './dialog.ts'
 import { Menu } from './Menu.tsx'
@@ -32,7 +32,7 @@ export function ExportMenu({ items }: { items: readonly ExportItem[] }) {
 const saveExport = async <E extends FileEndpoint>(endpoint: E, query: SentQuery<E>): Promise<void> => {
   const stop = new AbortController()
   const { show, close } = progressing('Descargando', () => stop.abort())
-  const onDownload = ({ bytes, of }: Downloaded) =>
+  const onDownload = (bytes: number, of: number | null) =>
     show(of === null ? formatBytes(bytes) : `${formatBytes(bytes)} (${formatNumber(of)} registros)`, null)
   show('Preparando el archivo…', null)
   try {
