@@ -24,15 +24,13 @@ const reach = (
   starts: Iterable<string>,
   leadsTo: (chunk: ManifestChunk, name: string) => readonly string[],
 ): Set<string> => {
-  const reached = new Set<string>()
-  const visit = (name: string): void => {
-    if (reached.has(name)) return
+  const reached = new Set(starts)
+  // The loop also comes to what is added meanwhile.
+  for (const name of reached) {
     const chunk = manifest[name]
     if (!chunk) throw new Error(`${name} is no chunk of the build`)
-    reached.add(name)
-    for (const next of leadsTo(chunk, name)) visit(next)
+    for (const next of leadsTo(chunk, name)) reached.add(next)
   }
-  for (const start of starts) visit(start)
   return reached
 }
 

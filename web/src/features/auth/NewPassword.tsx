@@ -22,12 +22,8 @@ type Sent =
 /** A new password for the account of the link. Then the session begins, and the page shows the username. */
 export function NewPassword({ code }: { code: string }) {
   const [sent, setSent] = useState<Sent | null>(null)
-  const query = useQuery({
-    queryKey: ['cuenta', code],
-    queryFn: () => correoOfResetCode(code),
-    retry: false,
-    gcTime: 0,
-  })
+  const queryFn = () => correoOfResetCode(code)
+  const query = useQuery({ queryKey: ['cuenta', code], queryFn, retry: false, gcTime: 0 })
   useEffect(prepare, [])
 
   if (sent?.name === 'incomplete')

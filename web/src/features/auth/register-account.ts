@@ -40,6 +40,7 @@ const bodyOf = (filled: Filled, uid: string): Sent<typeof api.users.register> =>
 })
 
 const TAKEN = 'auth/email-already-in-use'
+const ACCOUNT_TAKEN = 'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.'
 
 /**
  * Makes an account at the identity provider, then the portal's record under its uid. A browser that dies in between
@@ -78,11 +79,7 @@ const isRefusal = (error: unknown): boolean =>
 
 export const failureOf = (error: unknown): { message: string; field?: 'correo' | 'username' } => {
   if (error instanceof NetworkError) return { message: error.message }
-  if (identityErrorCode(error) === TAKEN)
-    return {
-      message: 'Ya existe una cuenta con ese correo. Ingresa con ella o restablece tu contraseña.',
-      field: 'correo',
-    }
+  if (identityErrorCode(error) === TAKEN) return { message: ACCOUNT_TAKEN, field: 'correo' }
   if (!(error instanceof ApiError)) return { message: 'Error inesperado durante el registro' }
   const { code, message } = error
   if (code === null) return { message: 'Error al guardar en el backend' }

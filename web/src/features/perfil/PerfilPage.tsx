@@ -1,5 +1,5 @@
 import { api, type User, VERSION_COMUNICACIONES } from '@naf/contract'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Pencil, Trash2, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { reauthenticate } from '../../api/account.ts'
@@ -81,17 +81,15 @@ const factsOf = (user: User): Fact[] => [
   ['Tipo de Contribuyente', user.TipoContribuyente],
 ]
 
-const comunicacionesQuery = (uid: string) =>
-  queryOptions({
-    queryKey: ['comunicaciones', uid],
-    queryFn: ({ signal }) => call(api.users.readComunicaciones, { params: { uid }, signal }),
-  })
-
 /** Whether the centre may write to the person. A change is stored at once; a failed one leaves the box as it was. */
 function Comunicaciones({ uid, correo }: { uid: string; correo: string }) {
   const id = useId()
   const client = useQueryClient()
-  const query = useQuery(comunicacionesQuery(uid))
+  const queryKey = ['comunicaciones', uid]
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(api.users.readComunicaciones, { params: { uid }, signal }),
+  })
   const { mutate, isPending, variables } = useMutation({
     // The answer belongs to the version of the text beside the box.
     mutationFn: (acepta: boolean) =>
@@ -99,7 +97,7 @@ function Comunicaciones({ uid, correo }: { uid: string; correo: string }) {
         params: { uid },
         input: { acepta, version: VERSION_COMUNICACIONES },
       }),
-    onSuccess: (stored) => client.setQueryData(comunicacionesQuery(uid).queryKey, stored),
+    onSuccess: (stored) => client.setQueryData(queryKey, stored),
     onError: (error) => void alertError(failureText('No pudimos guardar tu respuesta.', error)),
   })
 

@@ -21,12 +21,8 @@ export const readUser = (uid: string): Promise<User> => call(api.users.read, { p
 
 /** Read again at every visit: a form must not start with what somebody else has changed since. */
 export const useUser = (uid: string): RecordQuery<User> => {
-  const { data, error, isError, isFetching, refetch } = useQuery({
-    queryKey: ['user', uid],
-    queryFn: () => readUser(uid),
-    gcTime: 0,
-  })
-  return { data: isGone(error) ? null : data, isError, error, isFetching, refetch }
+  const query = useQuery({ queryKey: ['user', uid], queryFn: () => readUser(uid), gcTime: 0 })
+  return { ...query, data: isGone(query.error) ? null : query.data }
 }
 
 /** The server's id of a record, which may have it as `Id` or `id`. @throws {ReadableError} */
@@ -45,19 +41,14 @@ export const useCreateUser = () =>
     applied: (users: UserListItem[], created) => [created, ...users.filter(({ Id }) => Id !== created.Id)],
   }).mutateAsync
 
-interface UserChange {
-  user: User
-  input: Sent<typeof api.users.update>
-  version: number | undefined
-}
+type Change = { user: User; input: Sent<typeof api.users.update>; version: number | undefined }
 
 export const useUpdateUser = () => {
   const client = useQueryClient()
   return useRowMutation({
-    // A call that was remembered would hold the password.
     gcTime: 0,
     list: LIST,
-    mutationFn: async ({ user, input, version }: UserChange) => {
+    mutationFn: async ({ user, input, version }: Change) => {
       const updated = await call(api.users.update, { params: { id: idOf(user) }, input, version })
       outdateLists(client, LIST[0])
       return updated
