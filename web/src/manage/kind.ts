@@ -31,24 +31,6 @@ export interface RecordTable<Item extends StoredRecord> {
   history?: Endpoint<Base, { output: z.ZodType<RecordHistory> }>
 }
 
-interface KindTexts {
-  title: string
-  empty: string
-  failed: string
-  submit: string
-  saving: string
-  created: string
-  createFailed: string
-  edited: string
-  editFailed: string
-  deleteWarning: string
-  deleteQuestion: (name: string) => string
-  deleted: string
-  deleteFailed: string
-  /** One record that is to be changed, looked at or deleted could not be read. */
-  recordFailed: string
-}
-
 export interface KindFormProps<Item extends StoredRecord> {
   kind: Kind<Item>
   /** The record that is changed, and how to read it again; absent for a new one. */
@@ -63,7 +45,23 @@ export interface Kind<Item extends StoredRecord> {
   /** The detail of `scenes/` that stands where there is no record. */
   scene?: string
   noun: string
-  texts: KindTexts
+  texts: {
+    title: string
+    empty: string
+    failed: string
+    submit: string
+    saving: string
+    created: string
+    createFailed: string
+    edited: string
+    editFailed: string
+    deleteWarning: string
+    deleteQuestion: (name: string) => string
+    deleted: string
+    deleteFailed: string
+    /** One record that is to be changed, looked at or deleted could not be read. */
+    recordFailed: string
+  }
   nameOf: (record: Item) => string
   /** The form's fields in the order of the page, without the file; absent if the form makes its texts by itself. */
   fields?: readonly string[]

@@ -1,6 +1,6 @@
 import type { Tracked } from '@naf/contract'
 import { useMutation } from '@tanstack/react-query'
-import { type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { failureText } from '../api/client.ts'
 import { useSession } from '../auth/session.ts'
 import { formatDate } from '../lib/format.ts'
@@ -38,7 +38,7 @@ export function TrackedRequest(props: TrackedRequestProps) {
       >
         <RequestName request={request} />
       </h2>
-      <Body {...props} heading={heading} />
+      <Body {...props} toTop={() => heading.current?.focus()} />
     </article>
   )
 }
@@ -67,19 +67,14 @@ export function FoldedRequest(props: TrackedRequestProps) {
         <p id={`numero-${id}`} className="text-sm text-ink-soft">
           {request.Numero}
         </p>
-        <Body {...props} heading={heading} />
+        <Body {...props} toTop={() => heading.current?.focus()} />
       </details>
     </article>
   )
 }
 
-interface BodyProps extends TrackedRequestProps {
-  /** Takes the focus when what was pressed is gone. */
-  heading: RefObject<HTMLHeadingElement | null>
-}
-
-function Body({ id, request, calls, answersIn = null, heading }: BodyProps) {
-  const toHeading = () => heading.current?.focus()
+/** @param toTop moves the focus when what was pressed is gone */
+function Body({ id, request, calls, answersIn = null, toTop }: TrackedRequestProps & { toTop: () => void }) {
   return (
     <div className="mt-3.5 space-y-4 pb-2">
       <Track request={request} />
@@ -89,7 +84,7 @@ function Body({ id, request, calls, answersIn = null, heading }: BodyProps) {
       )}
       {answersIn === null && (
         <>
-          <Messages id={id} request={request} send={calls.answer} onSettled={toHeading} />
+          <Messages id={id} request={request} send={calls.answer} onSettled={toTop} />
           <OpinionPart id={id} request={request} send={calls.rate} />
         </>
       )}
@@ -107,7 +102,7 @@ function Body({ id, request, calls, answersIn = null, heading }: BodyProps) {
         </div>
       </details>
       {answersIn === null && request.Estado !== 'realizada' && (
-        <Cancel cancel={calls.cancel} onCancelled={toHeading} />
+        <Cancel cancel={calls.cancel} onCancelled={toTop} />
       )}
     </div>
   )
