@@ -45,13 +45,9 @@ export function CorreoText({ correo }: { correo: string }) {
  * recipients or a text of its owner's (RFC 6068, 2).
  */
 export function MailLink({ correo }: { correo: string }) {
-  const written = encodeURIComponent(correo)
-  const at = written.lastIndexOf('%40')
+  const encoded = encodeURIComponent(correo).replace(/%40(?!.*%40)/, '@')
   return (
-    <a
-      className="link inline-block min-h-6"
-      href={`mailto:${written.slice(0, at)}@${written.slice(at + '%40'.length)}`}
-    >
+    <a className="link inline-block min-h-6" href={`mailto:${encoded}`}>
       <CorreoText correo={correo} />
     </a>
   )
