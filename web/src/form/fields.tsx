@@ -12,6 +12,8 @@ interface TextFieldProps extends FieldProps, Pick<ComponentProps<'input'>, OfInp
   suggest?: keyof typeof SUGGEST
 }
 
+const OF_MAIL = { autoComplete: 'email', spellCheck: false }
+
 /** One line of text. The blank placeholder tells the style sheet whether it is empty. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, optional, lines, className, suggest, ...input } = props
@@ -22,6 +24,7 @@ export function TextField(props: TextFieldProps) {
     <Frame {...{ id, label, hint, optional, lines, className, error, note }}>
       <input
         type="text"
+        {...(input.type === 'email' && OF_MAIL)}
         {...input}
         {...methods.register(name, { onBlur: () => setLeft(methods.getValues(name)) })}
         {...tied({ id, hint, error, note }, isNew)}

@@ -85,7 +85,6 @@ function AnswerForm({ id, takesFocus, send, onSettled }: AnswerFormProps) {
     initial: EMPTY,
     draft: draftOf(id),
     send,
-    keep: () => EMPTY,
     onSent: onSettled,
     texts: {
       sending: 'Enviando mensaje...',

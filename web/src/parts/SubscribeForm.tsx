@@ -17,7 +17,6 @@ export default function SubscribeForm({ takesFocus = false }: { takesFocus?: boo
     schema,
     initial: EMPTY,
     send: ({ Correo }) => call(api.suscripciones.ask, { input: { Correo, Version: VERSION_COMUNICACIONES } }),
-    keep: () => EMPTY,
     onSent: ({ mensaje }) => setSaid(mensaje),
     texts: { sending: 'Enviando...', failed: 'No pudimos registrar tu suscripción.', what: 'tu correo' },
   })
@@ -35,8 +34,6 @@ export default function SubscribeForm({ takesFocus = false }: { takesFocus?: boo
         hint="Te enviamos un enlace para confirmar. Puedes darte de baja cuando quieras."
         suggest="correo"
         type="email"
-        autoComplete="email"
-        spellCheck={false}
       />
     </Form>
   )

@@ -150,8 +150,6 @@ export function AsesoriaForm({ onSent }: { onSent: (sent: SentAsesoria) => void 
           hint="Ahí te enviamos la confirmación."
           suggest="correo"
           type="email"
-          autoComplete="email"
-          spellCheck={false}
         />
         <TextField name="Telefono" label="Teléfono" type="tel" autoComplete="tel" />
         <TextField name="Ciudad" label="Ciudad" autoComplete="address-level2" />

@@ -182,7 +182,7 @@ function ResetForm({ onBack }: { onBack: () => void }) {
       text="Escribe el correo de tu cuenta. Te enviaremos un enlace para elegir una contraseña nueva."
     >
       <Form form={form} submit="Enviar enlace" beside={back}>
-        <TextField name="correo" label="Correo electrónico" type="email" autoComplete="email" />
+        <TextField name="correo" label="Correo electrónico" type="email" />
       </Form>
     </AuthCard>
   )

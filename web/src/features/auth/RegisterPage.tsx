@@ -99,8 +99,6 @@ function RegisterForm() {
           label="Correo electrónico"
           suggest="correo"
           type="email"
-          autoComplete="email"
-          spellCheck={false}
           className="col-span-full"
         />
         <TextField

@@ -113,7 +113,6 @@ function Open({ training: { Id, Completa } }: { training: Capacitacion }) {
       }).finally(() => {
         void client.invalidateQueries({ queryKey: seatsKey(Id) })
       }),
-    keep: () => EMPTY,
     onSent: ({ Estado, Participante }, { Correo }) =>
       give({ estado: Estado, correo: Correo, llena: isFull, participante: Participante }),
     texts: {
@@ -165,8 +164,6 @@ function Open({ training: { Id, Completa } }: { training: Capacitacion }) {
               hint="Ahí te llega el enlace para confirmar tu lugar, y después el recordatorio. Hasta cuatro personas pueden inscribirse con el mismo correo."
               suggest="correo"
               type="email"
-              autoComplete="email"
-              spellCheck={false}
             />
           </div>
           <PolicyLine action="join" />

@@ -122,8 +122,6 @@ export function InscripcionForm({ onSent }: { onSent: (sent: SentInscripcion) =>
           lines={2}
           suggest="correo"
           type="email"
-          autoComplete="email"
-          spellCheck={false}
         />
       </Section>
       <Section title="Tus estudios">

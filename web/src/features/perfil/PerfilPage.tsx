@@ -10,7 +10,7 @@ import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError, askPassword, notice } from '../../ui/dialog.ts'
 import { mayLeave } from '../../ui/exit-guard.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
 import { type Fact, Facts } from '../../ui/text.tsx'
 import { hasDraft, PerfilForm } from './PerfilForm.tsx'
@@ -159,10 +159,7 @@ function DeleteAccount({ user: { FirebaseUid: uid, Username } }: { user: User })
   }
 
   return (
-    <section aria-labelledby="eliminar" className="rounded-lg border border-danger p-5 sm:p-8">
-      <h2 id="eliminar" className="text-lg">
-        Eliminar la cuenta
-      </h2>
+    <TitledSection title="Eliminar la cuenta" className="rounded-lg border border-danger p-5 sm:p-8">
       <p className="mt-1 mb-5 max-w-text text-ink-soft">
         Se borran tus datos y tu acceso. Las solicitudes de asesoría que enviaste se conservan con los datos
         que escribiste en ellas.
@@ -171,6 +168,6 @@ function DeleteAccount({ user: { FirebaseUid: uid, Username } }: { user: User })
         <Trash2 aria-hidden="true" className="size-5" />
         Eliminar Cuenta
       </Button>
-    </section>
+    </TitledSection>
   )
 }

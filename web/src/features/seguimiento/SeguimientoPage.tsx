@@ -95,8 +95,6 @@ function AskForm({ isDead }: { isDead: boolean }) {
             label="Correo"
             hint="El que escribiste en la solicitud: ahí te enviamos el enlace que la abre."
             type="email"
-            autoComplete="email"
-            spellCheck={false}
           />
         </Form>
       </div>

@@ -246,7 +246,6 @@ function MailForm({ asesoria, onSent }: { asesoria: Asesoria; onSent: () => void
         hint="Confírmalo antes por teléfono. El enlace del correo anterior deja de servir."
         type="email"
         autoComplete="off"
-        spellCheck={false}
         suggest="correo"
       />
     </SmallForm>
