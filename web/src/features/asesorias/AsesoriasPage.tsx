@@ -7,7 +7,7 @@ import { mostUrgent, RequestName } from '../../parts/track.tsx'
 import { useOfferedRequests, useOwnCalls, useOwnRequests, useRecognize } from '../../parts/tracking-api.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { confirmDelete } from '../../ui/dialog.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import mensaje from '../../ui/scenes/detalle-mensaje.svg'
 import { LoadedOr, NextPageButton, Outcome, StateMessage } from '../../ui/states.tsx'
 import { LongText } from '../../ui/text.tsx'
@@ -96,10 +96,7 @@ function OfferedRequests() {
   const requests = query.data?.pages.flatMap(({ rows }) => rows) ?? []
   if (query.isPending || (query.isSuccess && requests.length === 0 && outcome === '')) return null
   return (
-    <section aria-labelledby="enviadas-con-tu-correo" className="card space-y-4 p-4 sm:p-8">
-      <h2 id="enviadas-con-tu-correo" className="text-lg">
-        Enviadas con tu correo
-      </h2>
+    <TitledSection title="Enviadas con tu correo" className="card space-y-4 p-4 sm:p-8">
       {outcome && <Outcome>{outcome}</Outcome>}
       <LoadedOr query={query} failed="No pudimos mostrar las solicitudes enviadas con tu correo" place="h-40">
         {() =>
@@ -116,7 +113,7 @@ function OfferedRequests() {
         }
       </LoadedOr>
       <NextPageButton query={query}>Ver más solicitudes</NextPageButton>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { daysText } from '../../lib/format.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Part } from '../../ui/ErrorBoundary.tsx'
 import { CorreoText } from '../../ui/links.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import scene from '../../ui/scenes/brigada.svg'
 import { ClientOnly, Skeleton } from '../../ui/states.tsx'
 import type { Fact } from '../../ui/text.tsx'
@@ -112,17 +112,14 @@ function AsesoriaReceipt({ given, again }: { given: SentAsesoria; again: () => v
         </Button>
       </Receipt>
       {isVisitor && (
-        <section aria-labelledby="cuenta" className="mt-6 print:hidden">
-          <h2 id="cuenta" className="text-lg">
-            Con una cuenta es más rápido
-          </h2>
+        <TitledSection title="Con una cuenta es más rápido" className="mt-6 print:hidden">
           <p className="text-sm text-ink-soft">
             Guardamos tus datos para que no tengas que escribirlos de nuevo en cada solicitud.
           </p>
           <Link to="/register" className="link inline-flex min-h-11 items-center font-semibold">
             Crear una cuenta
           </Link>
-        </section>
+        </TitledSection>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { api, type DeletedAsesoria } from '@naf/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { call, failureText, isGone } from '../../api/client.ts'
 import { useList } from '../../api/lists.ts'
 import { outdateLists, updateRows } from '../../api/row-changes.ts'
@@ -13,7 +13,7 @@ import { type Column, single } from '../../list/use-rows.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError, notice, toast } from '../../ui/dialog.ts'
 import { BackLink } from '../../ui/links.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import { LongText } from '../../ui/text.tsx'
 
 const TITLE = 'Papelera de asesorías'
@@ -28,11 +28,16 @@ const COLUMNS: readonly Column<DeletedAsesoria>[] = [
     value: ({ Asesoria }) => Asesoria.Nombre,
     look: 'strong',
   }),
-  single({ id: 'servicio', header: 'Tipo de servicio', value: ({ Asesoria }) => Asesoria.TipoServicio }),
+  single({
+    id: 'servicio',
+    header: 'Tipo de servicio',
+    width: 15,
+    value: ({ Asesoria }) => Asesoria.TipoServicio,
+  }),
   single({
     id: 'detalle',
     header: 'Detalle',
-    width: 30,
+    width: 26,
     value: ({ Asesoria }) => Asesoria.DetalleSolicitud,
     render: ({ Asesoria }) => <LongText text={Asesoria.DetalleSolicitud} of={Asesoria.Nombre} />,
   }),
@@ -119,7 +124,6 @@ export default function PapeleraPage() {
 
 /** The deletions of two or more requests at once, each restored by one press. */
 function Batches({ deleted }: { deleted: readonly DeletedAsesoria[] }) {
-  const id = useId()
   const client = useQueryClient()
   const restoring = useMutation({
     mutationFn: (lote: string) => call(api.papelera.restoreBatch, { params: { lote } }),
@@ -143,10 +147,7 @@ function Batches({ deleted }: { deleted: readonly DeletedAsesoria[] }) {
   })
   if (batches.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mt-4 max-w-text">
-      <h2 id={id} className="text-lg">
-        Eliminadas juntas
-      </h2>
+    <TitledSection title="Eliminadas juntas" className="mt-4 max-w-text">
       <ul className="mt-2 grid gap-3">
         {batches.map(({ lote, first: { Quien, FechaEliminacion }, count }) => (
           <li key={lote} className="flex flex-wrap items-center justify-between gap-3">
@@ -164,6 +165,6 @@ function Batches({ deleted }: { deleted: readonly DeletedAsesoria[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { call, isGone } from '../../api/client.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useHydrated } from '../../ui/hooks.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import { LoadedOr, StateMessage } from '../../ui/states.tsx'
 import { Facts } from '../../ui/text.tsx'
 
@@ -104,10 +104,10 @@ function Certificate({ codigo, press }: { codigo: string; press: number }) {
   return (
     <LoadedOr query={query} failed="No pudimos verificar el código" place="h-40">
       {({ Nombre, Capacitacion, Fecha, Codigo }) => (
-        <section aria-labelledby="valido" className="card space-y-4 border-l-4 border-l-brand p-4 sm:p-8">
-          <h2 id="valido" className="text-lg">
-            El certificado es válido
-          </h2>
+        <TitledSection
+          title="El certificado es válido"
+          className="card space-y-4 border-l-4 border-l-brand p-4 sm:p-8"
+        >
           <Facts
             facts={[
               ['Asistió', Nombre],
@@ -116,7 +116,7 @@ function Certificate({ codigo, press }: { codigo: string; press: number }) {
               ['Código', Codigo],
             ]}
           />
-        </section>
+        </TitledSection>
       )}
     </LoadedOr>
   )
