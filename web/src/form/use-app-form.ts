@@ -148,8 +148,13 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
         shouldValidate: methods.formState.isSubmitted,
       })
     setHighlighted(new Set(blanks.map(([name]) => name)))
-    setTimeout(() => setHighlighted(NONE), HIGHLIGHT_MS)
   }, [user, known, initial, methods, now])
+
+  useEffect(() => {
+    if (highlighted === NONE) return
+    const timer = setTimeout(() => setHighlighted(NONE), HIGHLIGHT_MS)
+    return () => clearTimeout(timer)
+  }, [highlighted])
 
   useEffect(() => {
     if (place && found?.outdated) removeDraft(place)
