@@ -149,7 +149,7 @@ describe('a list of more than 50 records', () => {
     api.on(inscripciones.list, restBy(pages, rest.reply))
     const page = await open()
     await screen.findByText('Página 1 de 2')
-    expect(status()).toBe('Cargando el resto de la lista…')
+    expect(status()).toBe('Cargando el resto…')
     await search(page, 'persona 119')
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
     expect(screen.queryByText('Ningún resultado')).toBeNull()

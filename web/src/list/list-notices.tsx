@@ -15,8 +15,8 @@ export type TableWindow = Pick<ReturnType<typeof usePagedList>, 'total' | 'rest'
 
 /** A reading under way is told once and not with each page that comes. */
 export const listStatus = (found: number, window: TableWindow | undefined): string => {
-  if (window?.rest.isAwaited) return 'Cargando el resto de la lista…'
-  if (window?.older.isFetching) return 'Buscando en los registros anteriores…'
+  if (window?.rest.isAwaited) return 'Cargando el resto…'
+  if (window?.older.isFetching) return 'Buscando en los anteriores…'
   if (found === 0) return 'Ningún resultado'
   return found === 1 ? '1 resultado' : `${formatNumber(found)} resultados`
 }
