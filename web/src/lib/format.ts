@@ -1,6 +1,6 @@
 import { asInEcuador, dayAt, longDay, MONTHS, weekdayOf } from '@naf/contract'
 
-// The browser's own formatters of dates take a phone a tenth of a second at their first use.
+// The browser's own formatters take a phone a tenth of a second at their first use.
 const WEEKDAYS = 'domingo lunes martes miércoles jueves viernes sábado'.split(' ')
 
 /** An instant as the day it was in Ecuador: '9 de julio de 2025'. */
@@ -14,7 +14,11 @@ export const plainMoment = (instant: string): string =>
 export const formatDateTime = (instant: string): string =>
   `${formatDate(instant)}, ${plainMoment(instant).slice(-'HH:mm'.length)}`
 
-export const formatNumber = (value: number): string => value.toLocaleString('es-EC')
+/** '1.240' and '4,5', as Ecuador writes them. */
+export const formatNumber = (value: number): string => {
+  const [whole = '', decimals] = String(value).split('.')
+  return whole.replace(/\B(?=(\d{3})+$)/g, '.') + (decimals ? `,${decimals}` : '')
+}
 
 /** A day with its weekday: 'miércoles, 9 de julio de 2025'. */
 export const formatWeekday = (day: string): string => `${WEEKDAYS[weekdayOf(day)]}, ${longDay(day)}`
@@ -35,6 +39,5 @@ export const formatBytes = (bytes: number): string => {
   if (bytes < KB) return `${bytes} bytes`
   const kilobytes = Math.round(bytes / KB)
   if (kilobytes < KB) return `${kilobytes} kB`
-  const megabytes = Math.round((10 * bytes) / MB) / 10
-  return `${String(megabytes).replace('.', ',')} MB`
+  return `${formatNumber(Math.round((10 * bytes) / MB) / 10)} MB`
 }
