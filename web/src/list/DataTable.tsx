@@ -106,7 +106,10 @@ export function DataTable<Row extends WithId>(props: DataTableProps<Row>) {
               <SortChoice columns={columns} sort={state.sort} change={change} inline={isWide} />
               {tools}
             </search>
-            <p role="status" className={classNames('text-ink-soft text-xs', isWide ? 'text-nowrap' : 'pt-3')}>
+            <p
+              role="status"
+              className={classNames('text-ink-soft text-xs', isWide ? 'whitespace-nowrap' : 'pt-3')}
+            >
               {listStatus(shown.found, window)}
             </p>
           </div>
