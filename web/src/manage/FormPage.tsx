@@ -127,7 +127,7 @@ export function RecordForm<Item extends StoredRecord>(props: RecordFormProps<Ite
   const when = scheduledText({ estado, fechaProgramada })
   const Icon = estado === 'programado' ? Clock : Save
   return (
-    <div className={classNames('record-form', !kind.Preview && 'max-w-text')}>
+    <div className={classNames('record-form @container', !kind.Preview && 'max-w-text')}>
       <Form
         form={form}
         submit={submitText(record ? 'Guardar Cambios' : texts.submit, estado, record)}
@@ -142,7 +142,7 @@ export function RecordForm<Item extends StoredRecord>(props: RecordFormProps<Ite
         }
       >
         <MeanwhileNotice />
-        <div className="gap-7 xl:flex">
+        <div className="flex gap-7">
           <div className="@container min-w-0 max-w-text grow">
             <div className="field-grid">{props.children}</div>
           </div>
@@ -195,7 +195,7 @@ function LivePreview<Item extends StoredRecord>({ Preview, record, choice }: Liv
     ...(picture && { RutaImagen: picture, Variantes: [] }),
   }
   return (
-    <section aria-label="Vista previa" className="w-75 shrink-0 max-xl:hidden">
+    <section aria-label="Vista previa" className="hidden w-75 shrink-0 @min-[60rem]:block">
       <p className="mb-1.5 font-semibold leading-6">Vista previa</p>
       <div inert className="rounded-md bg-paper p-3 shadow-card">
         <Preview record={shown as Item} />
