@@ -44,7 +44,7 @@ const readHead = async (request: APIRequestContext, path: string) => {
 
 const locations = (map: string) => [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
-test('a page is painted before its code is asked for, which comes also where no browser tells of a paint', async ({
+test('a page loads its code after its first paint, and without news of a paint after three seconds', async ({
   page,
   context,
 }) => {

@@ -12,7 +12,7 @@ const CHECK_EVERY_MS = 3_600_000
 
 /**
  * Registers the service worker, but not on a metered connection: it precaches code.
- * @param offer called once a newer version of the portal is ready, with what changes to it and loads the page anew
+ * @param offer is called once, when a newer version is ready. Its argument switches to that version and reloads the page
  */
 export const registerWorker = async (offer: (change: () => void) => void): Promise<void> => {
   const { serviceWorker } = navigator

@@ -129,8 +129,8 @@ function BarChoice({ label, value, options, onChange }: BarChoiceProps) {
 }
 
 /**
- * The ways to the person in one press, the one they asked for first; each try is noted. A telephone dials; on a desktop the
- * number is copied to wherever one dials.
+ * A button for each way to contact the person, the one they asked for first. The history records each press. On a phone
+ * the button dials; on a desktop it copies the number.
  */
 export function Contact({ asesoria }: { asesoria: Asesoria }) {
   const { Id, Nombre, Correo, Telefono, TipoServicio, Numero, MedioContacto } = asesoria
