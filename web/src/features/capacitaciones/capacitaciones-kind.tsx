@@ -69,7 +69,7 @@ export const capacitaciones: Kind<Capacitacion> = {
       header: 'Fecha',
       value: ({ Fecha, Inicio }) => `${Fecha} ${Inicio}`,
       searchText: whenText,
-      render: (training) => <span className="block min-w-40">{whenText(training)}</span>,
+      render: (training) => <span className="block min-w-36">{whenText(training)}</span>,
     }),
     single({ id: 'inscritos', header: 'Inscritos', value: seatsText }),
     single({ id: 'asistieron', header: 'Asistieron', value: ({ Asistieron }) => String(Asistieron ?? 0) }),
