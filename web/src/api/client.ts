@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type ErrorCode,
   type FileRule,
+  IDEMPOTENCY_HEADER,
   isErrorBody,
   type Params,
   type Sent,
@@ -63,7 +64,8 @@ type Needed<E extends Endpoint> = (keyof Params<E['path']> extends never
   (E extends { file: FileRule } ? { transport: Transport } : { transport?: Transport })
 
 type Options<E extends Endpoint> = Needed<E> & {
-  headers?: Record<string, string>
+  /** Names a form: the server stores it once, however often it is sent. */
+  key?: string
   /** Of the record that a form changes. The server refuses the form if the record has another version by then. */
   version?: number | undefined
   signal?: AbortSignal
@@ -99,7 +101,7 @@ const isTokenRefused = ({ body }: Incoming): boolean => isErrorBody(body) && bod
 
 /** A refused token is renewed once: it may be older than a change of the account's e-mail. */
 const send = async (endpoint: Endpoint, options: Options<Endpoint>) => {
-  const { params, query, input, headers, version, signal, transport = sendJson } = options
+  const { params, query, input, key, version, signal, transport = sendJson } = options
   const token = await currentToken()
   const proof = await appProof(endpoint, token)
   const ask = (token: string | null) =>
@@ -111,7 +113,7 @@ const send = async (endpoint: Endpoint, options: Options<Endpoint>) => {
         ...(token !== null && { Authorization: `Bearer ${token}` }),
         ...proof,
         ...(version !== undefined && { [VERSION_HEADER]: `"${version}"` }),
-        ...headers,
+        ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
       },
       input,
       signal,
@@ -143,3 +145,6 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
   if (token !== null && error.code === 'unauthenticated') sessionEnded()
   throw error
 }
+
+/** `call` for an endpoint whose types are not known where it is called. */
+export const callAny = call as (endpoint: Endpoint, options: object) => Promise<unknown>

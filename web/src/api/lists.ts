@@ -2,7 +2,7 @@ import type { Endpoint, EndpointSchemas, EstadoContenido } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type * as z from 'zod'
-import { call } from './client.ts'
+import { callAny } from './client.ts'
 import { type Incoming, sendJson, type Transport } from './transport.ts'
 
 /** Reads lists (docs/decisions/list-reads.md). The key of a list is its endpoint's path. */
@@ -38,8 +38,6 @@ const cursorIn = (link: string | null | undefined): string | null => {
 const idsIn = (header: string | null | undefined): string[] =>
   header ? header.split(',').map(decodeURIComponent) : []
 
-type AnyCall = (endpoint: Endpoint, options: object) => Promise<unknown>
-
 /** Reads one page, or as much of the list as one answer holds. @throws as `call` does */
 export const readPage = async <Row>(
   list: ListEndpoint<Row>,
@@ -51,7 +49,7 @@ export const readPage = async <Row>(
     answer = await sendJson(request)
     return answer
   }
-  const rows = await (call as AnyCall)(list, { ...reading, query, transport })
+  const rows = await callAny(list, { ...reading, query, transport })
   return { rows: rows as Row[], next: cursorIn(answer?.link), unreadable: idsIn(answer?.unreadable) }
 }
 
@@ -104,4 +102,5 @@ export const inPages = <Row>(
     readPage(list, { ...query, cursor }, { signal, params }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: Page<Row>) => next,
+  select: ({ pages }: { pages: Page<Row>[] }) => joined(pages).rows,
 })

@@ -82,24 +82,12 @@ const Asistencia = lazy(() => import('../features/capacitaciones/AsistenciaPage.
 const Asesorias = lazy(() => import('../features/asesorias/AsesoriasPage.tsx'))
 const Perfil = lazy(() => import('../features/perfil/PerfilPage.tsx'))
 
-const boletinPages = kindPagesWithPreview(
-  async () => (await import('../features/boletines/boletines-kind.tsx')).boletines,
-)
-const libroPages = kindPagesWithPreview(
-  async () => (await import('../features/libros/libros-kind.tsx')).libros,
-)
-const galeriaPages = kindPagesWithPreview(
-  async () => (await import('../features/galeria/galeria-kind.tsx')).galeria,
-)
-const calendarioPages = kindPages(
-  async () => (await import('../features/calendario/calendario-kind.tsx')).calendarios,
-)
-const capacitacionPages = kindPages(
-  async () => (await import('../features/capacitaciones/capacitaciones-kind.tsx')).capacitaciones,
-)
-const plantillaPages = kindPages(
-  async () => (await import('../features/plantillas/plantillas-kind.tsx')).plantillas,
-)
+const boletinPages = kindPagesWithPreview(() => import('../features/boletines/boletines-kind.tsx'))
+const libroPages = kindPagesWithPreview(() => import('../features/libros/libros-kind.tsx'))
+const galeriaPages = kindPagesWithPreview(() => import('../features/galeria/galeria-kind.tsx'))
+const calendarioPages = kindPages(() => import('../features/calendario/calendario-kind.tsx'))
+const capacitacionPages = kindPages(() => import('../features/capacitaciones/capacitaciones-kind.tsx'))
+const plantillaPages = kindPages(() => import('../features/plantillas/plantillas-kind.tsx'))
 
 export const DASHBOARD_SCREENS: readonly DashboardScreen[] = [
   { path: 'inicio', page: InicioPage, permission: 'perfil:manage', menu: work('Inicio', House) },

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { failureText, isGone } from '../api/client.ts'
+import { callAny, failureText, isGone } from '../api/client.ts'
 import { useList } from '../api/lists.ts'
 import { useRowDeletion } from '../api/row-changes.ts'
 import { useScreenPath } from '../auth/paths.ts'
@@ -10,7 +10,6 @@ import { alertError, blocking, confirmDelete, notice } from '../ui/dialog.ts'
 import { type Fact, Facts } from '../ui/text.tsx'
 import { CancelButton, FoundRecord, RecordPage, recordIn, useReturn } from './FoundRecord.tsx'
 import type { Kind, StoredRecord } from './kind.ts'
-import { callAny } from './save-record.ts'
 
 export function DeletePage<Item extends StoredRecord>({ kind }: { kind: Kind<Item> }) {
   const { id = '' } = useParams()

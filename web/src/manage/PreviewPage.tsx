@@ -2,6 +2,7 @@ import type { RecordChange, RecordHistory } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
+import { callAny } from '../api/client.ts'
 import { useList } from '../api/lists.ts'
 import { useScreenPath } from '../auth/paths.ts'
 import { formatDateTime } from '../lib/format.ts'
@@ -10,7 +11,7 @@ import { ESTADO_NAMES, type Standing, StandingBadge } from '../ui/badges.tsx'
 import { LoadedOr } from '../ui/states.tsx'
 import { FoundRecord, RecordPage, recordIn } from './FoundRecord.tsx'
 import type { Kind, RecordTable, StoredRecord } from './kind.ts'
-import { callAny, capital } from './save-record.ts'
+import { capital } from './save-record.ts'
 
 /** Where staff sees a record as its readers do, published or not, and what happened to it. */
 export function PreviewPage<Item extends StoredRecord & Standing>({ kind }: { kind: Kind<Item> }) {

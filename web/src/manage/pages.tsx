@@ -2,20 +2,22 @@ import { type ComponentType, lazy } from 'react'
 import type { Standing } from '../ui/badges.tsx'
 import type { Kind, StoredRecord } from './kind.ts'
 
+type LoadKind<Item extends StoredRecord> = () => Promise<{ default: Kind<Item> }>
+
 /** A page of one kind. Its code and its kind are fetched together, when it is opened. */
 const pageOf = <Item extends StoredRecord>(
-  loadKind: () => Promise<Kind<Item>>,
+  loadKind: LoadKind<Item>,
   loadPage: () => Promise<ComponentType<{ kind: Kind<Item> }>>,
 ): ComponentType =>
   lazy(async () => {
-    const [kind, Page] = await Promise.all([loadKind(), loadPage()])
+    const [{ default: kind }, Page] = await Promise.all([loadKind(), loadPage()])
     return { default: () => <Page kind={kind} /> }
   })
 
 /** The pages on which staff manages one kind of record, by their paths below that of its list. */
 export type KindPages = readonly (readonly [path: string, page: ComponentType])[]
 
-export const kindPages = <Item extends StoredRecord>(loadKind: () => Promise<Kind<Item>>): KindPages => [
+export const kindPages = <Item extends StoredRecord>(loadKind: LoadKind<Item>): KindPages => [
   ['', pageOf(loadKind, async () => (await import('./ListPage.tsx')).ListPage)],
   ['/crear', pageOf(loadKind, async () => (await import('./FormPage.tsx')).CreatePage)],
   ['/editar/:id', pageOf(loadKind, async () => (await import('./FormPage.tsx')).EditPage)],
@@ -24,7 +26,7 @@ export const kindPages = <Item extends StoredRecord>(loadKind: () => Promise<Kin
 
 /** Of a kind whose records have a preview. */
 export const kindPagesWithPreview = <Item extends StoredRecord & Standing>(
-  loadKind: () => Promise<Kind<Item>>,
+  loadKind: LoadKind<Item>,
 ): KindPages => [
   ...kindPages(loadKind),
   ['/ver/:id', pageOf(loadKind, async () => (await import('./PreviewPage.tsx')).PreviewPage)],

@@ -1,13 +1,10 @@
-import { type Endpoint, IDEMPOTENCY_HEADER, longDay, TEMAS } from '@naf/contract'
-import { call } from '../api/client.ts'
+import { longDay, TEMAS } from '@naf/contract'
+import { callAny } from '../api/client.ts'
 import { useRowMutation, withRow } from '../api/row-changes.ts'
 import { type Upload, upload } from '../api/upload.ts'
 import { plainMoment } from '../lib/format.ts'
 import { notice } from '../ui/dialog.ts'
 import type { Kind, RecordTable, StoredRecord } from './kind.ts'
-
-/** `call` for an endpoint whose types are not known here. */
-export const callAny = call as (endpoint: Endpoint, options: object) => Promise<unknown>
 
 export const SAVING_CHANGES = 'Guardando cambios...'
 
@@ -62,7 +59,7 @@ export const useSaveRecord = <Item extends StoredRecord>(table: RecordTable<Item
       return callAny(endpoint, {
         params: { id: record?.Id },
         input: { ...(record && !file.file && keptFile(record)), ...input },
-        headers: { [IDEMPOTENCY_HEADER]: key },
+        key,
         version,
         signal,
         transport: endpoint.file && upload(endpoint.file, file),

@@ -1,4 +1,4 @@
-import { api, IDEMPOTENCY_HEADER, type OfferedAsesoria, type Opinion, type OwnAsesoria } from '@naf/contract'
+import { api, type OfferedAsesoria, type Opinion, type OwnAsesoria } from '@naf/contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, failureText, isGone } from '../api/client.ts'
 import { inPages } from '../api/lists.ts'
@@ -60,7 +60,7 @@ export const useOwnCalls = (id: string): RequestCalls => {
     updateRows<OwnAsesoria>(client, OWN, (rows) => withRow(rows, changed))
   return {
     answer: async (input, key) => {
-      await call(api.asesorias.answerMine, { params, input, headers: { [IDEMPOTENCY_HEADER]: key } })
+      await call(api.asesorias.answerMine, { params, input, key })
       // A message may bring the request into another state.
       void client.invalidateQueries({ queryKey: OWN })
     },

@@ -1,7 +1,6 @@
 import {
   api,
   DISCAPACIDAD,
-  IDEMPOTENCY_HEADER,
   MEDIOS_CONTACTO,
   NO_SE,
   OTRO,
@@ -90,7 +89,7 @@ export function AsesoriaForm({ onSent }: { onSent: (sent: SentAsesoria) => void 
     agree: async () => consent.given || terms.accept(),
     send: async (filled, key) => {
       const input = bodyOf(filled, user?.Id ?? null)
-      const answer = await call(api.asesorias.create, { input, headers: { [IDEMPOTENCY_HEADER]: key } })
+      const answer = await call(api.asesorias.create, { input, key })
       for (const queryKey of [[api.asesorias.list.path], ['mias']])
         void client.invalidateQueries({ queryKey })
       return answer

@@ -32,10 +32,7 @@ function OwnRequests() {
   return (
     <>
       <LoadedOr query={query} failed="No pudimos mostrar tus asesorías">
-        {({ pages }) => {
-          const requests = pages.flatMap(({ rows }) => rows)
-          return requests.length > 0 ? <Requests requests={requests} /> : <NoRequest />
-        }}
+        {(requests) => (requests.length > 0 ? <Requests requests={requests} /> : <NoRequest />)}
       </LoadedOr>
       <NextPageButton query={query}>Ver más asesorías</NextPageButton>
     </>
@@ -93,7 +90,7 @@ function NoRequest() {
 function OfferedRequests() {
   const query = useOfferedRequests()
   const [outcome, setOutcome] = useState('')
-  const requests = query.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const requests = query.data ?? []
   if (query.isPending || (query.isSuccess && requests.length === 0 && outcome === '')) return null
   return (
     <TitledSection title="Enviadas con tu correo" className="card space-y-4 p-4 sm:p-8">

@@ -15,7 +15,7 @@ import { PublicationCard } from '../../parts/PublicationCard.tsx'
 import scene from '../../ui/scenes/detalle-factura.svg'
 import { NoticePart, offerNotice, tellReaders } from './notify.tsx'
 
-export const boletines: Kind<Boletin> = {
+export default {
   table: api.boletines,
   path: 'boletines-manager',
   noun: 'boletín',
@@ -57,7 +57,7 @@ export const boletines: Kind<Boletin> = {
   Preview: BoletinPreview,
   Aside: NoticePart,
   announce: offerNotice,
-}
+} satisfies Kind<Boletin>
 
 function BoletinPreview({ record }: { record: Boletin }) {
   return <PublicationCard item={record} to={useScreenPath(`boletines/${record.Id}`)} />

@@ -4,7 +4,7 @@ import { single } from '../../list/use-rows.ts'
 import { textColumn, uploaderColumn } from '../../manage/columns.tsx'
 import type { Kind } from '../../manage/kind.ts'
 
-export const calendarios: Kind<Calendario> = {
+export default {
   table: api.calendario,
   path: 'calendario-manager',
   noun: 'calendario',
@@ -37,4 +37,4 @@ export const calendarios: Kind<Calendario> = {
     uploaderColumn,
   ],
   Form: lazy(() => import('./CalendarioForm.tsx')),
-}
+} satisfies Kind<Calendario>

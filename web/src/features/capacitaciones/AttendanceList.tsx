@@ -37,7 +37,7 @@ export function AttendanceList({ id, found }: { id: string; found: Attendance })
   const takeOut = useTakeOut(id)
 
   const named = new Set(found.rows.map(({ Id }) => Id))
-  const others = unconfirmed.data?.pages.flatMap(({ rows }) => rows).filter(({ Id }) => !named.has(Id)) ?? []
+  const others = unconfirmed.data?.filter(({ Id }) => !named.has(Id)) ?? []
   const all = [...found.rows, ...others].sort(byName)
   const shown = all.filter((one) => matches(one, typed) && (FILTERS[filter].takes(one) || kept.has(one.Id)))
   const last = all.find(({ Id }) => Id === lastId)

@@ -1,11 +1,4 @@
-import {
-  api,
-  type Capacitacion,
-  IDEMPOTENCY_HEADER,
-  type Participation,
-  type User,
-  VERSION_POLITICA,
-} from '@naf/contract'
+import { api, type Capacitacion, type Participation, type User, VERSION_POLITICA } from '@naf/contract'
 import { signUpSchema } from '@naf/contract/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -109,7 +102,7 @@ function Open({ training: { Id, Completa } }: { training: Capacitacion }) {
       call(api.capacitaciones.signUp, {
         params: { id: Id },
         input: { ...filled, Consentimiento: VERSION_POLITICA },
-        headers: { [IDEMPOTENCY_HEADER]: key },
+        key,
       }).finally(() => {
         void client.invalidateQueries({ queryKey: seatsKey(Id) })
       }),

@@ -24,7 +24,7 @@ const toldText = (training: Capacitacion): string => {
     : `Se avisará por correo a las ${people} personas que se inscribieron.`
 }
 
-export const capacitaciones: Kind<Capacitacion> = {
+export default {
   table: api.capacitaciones,
   path: 'capacitaciones-manager',
   noun: 'capacitación',
@@ -94,7 +94,7 @@ export const capacitaciones: Kind<Capacitacion> = {
   ),
   consequence: toldText,
   Form: lazy(() => import('./CapacitacionForm.tsx')),
-}
+} satisfies Kind<Capacitacion>
 
 function ExportTool() {
   return <ExportMenu items={spreadsheets(api.capacitaciones.export, useFilterQuery(STANDING_FILTERS))} />

@@ -14,7 +14,7 @@ import type { Kind } from '../../manage/kind.ts'
 import scene from '../../ui/scenes/detalle-montana.svg'
 import { ImagenCard, PictureDialog, StoredPicture } from './pictures.tsx'
 
-export const galeria: Kind<Imagen> = {
+export default {
   table: api.galeria,
   path: 'galeria-manager',
   noun: 'imagen',
@@ -61,7 +61,7 @@ export const galeria: Kind<Imagen> = {
   filters: STANDING_FILTERS,
   Form: lazy(() => import('./ImagenForm.tsx')),
   Preview: ImagenPreview,
-}
+} satisfies Kind<Imagen>
 
 function ImagenPreview({ record }: { record: Imagen }) {
   const [isOpen, setOpen] = useState(false)

@@ -66,7 +66,7 @@ function OwnInicio() {
 function LatestRequest() {
   const query = useOwnRequests()
   const path = useScreenPath('asesorias')
-  const requests = query.data?.pages.flatMap(({ rows }) => rows) ?? []
+  const requests = query.data ?? []
   const request = mostUrgent(requests)
   return (
     <TitledSection title="Mis asesorías" className="card max-w-3xl space-y-4 p-4 sm:p-6">

@@ -28,10 +28,10 @@ export function Opinions({ period }: { period: Period }) {
   return (
     <section aria-label="Lo que dijeron" className="space-y-4">
       <LoadedOr query={query} failed="No se pudieron cargar las opiniones">
-        {({ pages }) => {
-          const opinions = pages.flatMap(({ rows }) => rows)
-          if (opinions.length === 0) return <p>De este periodo no queda ninguna opinión que leer.</p>
-          return (
+        {(opinions) =>
+          opinions.length === 0 ? (
+            <p>De este periodo no queda ninguna opinión que leer.</p>
+          ) : (
             <ul className="space-y-3">
               {opinions.map(({ Id, Numero, Servicio, Valor, Comentario, Fecha }) => (
                 <li key={Id} className="border-t border-line pt-3">
@@ -49,7 +49,7 @@ export function Opinions({ period }: { period: Period }) {
               ))}
             </ul>
           )
-        }}
+        }
       </LoadedOr>
       <NextPageButton query={query}>Ver más opiniones</NextPageButton>
     </section>

@@ -1,12 +1,4 @@
-import {
-  api,
-  CARRERAS,
-  CENTRE,
-  carreraText,
-  IDEMPOTENCY_HEADER,
-  SEMESTRES,
-  VERSION_POLITICA,
-} from '@naf/contract'
+import { api, CARRERAS, CENTRE, carreraText, SEMESTRES, VERSION_POLITICA } from '@naf/contract'
 import { inscripcionCreateSchema, MENSAJES_INSCRIPCION } from '@naf/contract/schemas'
 import { useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
@@ -79,7 +71,7 @@ export function InscripcionForm({ onSent }: { onSent: (sent: SentInscripcion) =>
     }),
     send: async (filled, key) => {
       const input = { ...filled, IdEspe: filled.IdEspe.toUpperCase(), Consentimiento: VERSION_POLITICA }
-      const answer = await call(api.inscripciones.create, { input, headers: { [IDEMPOTENCY_HEADER]: key } })
+      const answer = await call(api.inscripciones.create, { input, key })
       void client.invalidateQueries({ queryKey: [api.inscripciones.list.path] })
       return answer
     },

@@ -14,7 +14,7 @@ import type { Kind } from '../../manage/kind.ts'
 import { PublicationCard } from '../../parts/PublicationCard.tsx'
 import scene from '../../ui/scenes/detalle-libros.svg'
 
-export const libros: Kind<Libro> = {
+export default {
   table: api.libros,
   path: 'libros-manager',
   noun: 'libro',
@@ -49,7 +49,7 @@ export const libros: Kind<Libro> = {
   filters: STANDING_FILTERS,
   Form: lazy(() => import('./LibroForm.tsx')),
   Preview: LibroPreview,
-}
+} satisfies Kind<Libro>
 
 function LibroPreview({ record }: { record: Libro }) {
   return <PublicationCard item={record} to={useScreenPath(`biblioteca/${record.Id}`)} />

@@ -4,7 +4,7 @@ import { textColumn, titleColumn, uploaderColumn } from '../../manage/columns.ts
 import type { Kind } from '../../manage/kind.ts'
 import scene from '../../ui/scenes/detalle-mensaje.svg'
 
-export const plantillas: Kind<Plantilla> = {
+export default {
   table: api.plantillas,
   path: 'plantillas',
   noun: 'plantilla',
@@ -33,4 +33,4 @@ export const plantillas: Kind<Plantilla> = {
     uploaderColumn,
   ],
   Form: lazy(() => import('./PlantillaForm.tsx')),
-}
+} satisfies Kind<Plantilla>

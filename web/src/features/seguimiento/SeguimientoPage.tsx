@@ -1,4 +1,4 @@
-import { api, IDEMPOTENCY_HEADER, type TrackingAnswer } from '@naf/contract'
+import { api, type TrackingAnswer } from '@naf/contract'
 import { linksAskSchema } from '@naf/contract/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -120,10 +120,8 @@ function Linked({ enlace: Enlace, forget, onDisowned }: LinkedProps) {
   const show = (answer: TrackingAnswer) => client.setQueryData(queryKey, answer)
   const input = { Enlace }
   const calls: RequestCalls = {
-    answer: async ({ Texto }, key) => {
-      const headers = { [IDEMPOTENCY_HEADER]: key }
-      show(await call(api.seguimiento.answer, { input: { Enlace, Texto }, headers }))
-    },
+    answer: async ({ Texto }, key) =>
+      show(await call(api.seguimiento.answer, { input: { Enlace, Texto }, key })),
     cancel: async () => show(await call(api.seguimiento.cancel, { input })),
     rate: async (opinion) => show(await call(api.seguimiento.rate, { input: { Enlace, ...opinion } })),
   }

@@ -1,4 +1,4 @@
-import { type Asesoria, api, fillReadyAnswer, IDEMPOTENCY_HEADER } from '@naf/contract'
+import { type Asesoria, api, fillReadyAnswer } from '@naf/contract'
 import {
   MENSAJE_MAX,
   mailCorrectionSchema,
@@ -87,7 +87,7 @@ const useTextForm = (writing: Writing, id: string, sent: string) => {
     initial: BLANK,
     draft: `${writing}:${id}`,
     send: async ({ detalle }, key) => {
-      const options = { params: { id }, input: { Texto: detalle }, headers: { [IDEMPOTENCY_HEADER]: key } }
+      const options = { params: { id }, input: { Texto: detalle }, key }
       try {
         if (writing === 'nota') await call(api.asesorias.addNote, options)
         else await call(api.asesorias.addMessage, options)
