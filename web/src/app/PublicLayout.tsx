@@ -7,7 +7,6 @@ import { Brand, Footer, MENU, PageOutlet, PhoneMenu, SkipLink } from './page-fra
 import { linksIn } from './public-screens.ts'
 import { BELOW_HEADER, MAIN_ID } from './router.tsx'
 
-/** What people come for stands apart, in sight at every width. */
 const ASESORIA = '/servicios'
 const LINKS = linksIn('header')
 

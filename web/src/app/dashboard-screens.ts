@@ -30,7 +30,6 @@ import { PUBLIC_SCREENS, type PublicScreen } from './public-screens.ts'
 export interface DashboardScreen {
   path: string
   page: ComponentType
-  /** A role without it neither sees nor reaches the screen. */
   permission: Permission
   menu?: MenuLink | undefined
 }
@@ -39,7 +38,6 @@ export interface MenuLink {
   group: 'work' | 'content' | 'portal'
   label: string
   icon: LucideIcon
-  /** Which of staff's waiting counts stands beside the link. */
   waiting?: 'Pendientes' | 'Inscripciones'
 }
 
@@ -55,7 +53,6 @@ const shared = (publicPath: PublicScreen['path'], permission: Permission, icon?:
 
 type Managed = 'boletines' | 'libros' | 'galeria' | 'calendario' | 'capacitaciones'
 
-/** The pages on which staff manages a kind of record, each below the path of the list. */
 const manager = (kind: Managed, pages: KindPages, label: string, icon: LucideIcon): DashboardScreen[] =>
   pages.map(([below, page]) => ({
     path: `${kind}-manager${below}`,

@@ -12,7 +12,6 @@ import { PUBLIC_SCREENS } from './public-screens.ts'
 
 export const LOADING_APP = 'Cargando aplicación...'
 
-/** Until the session is known; after a failure with 'Reintentar' and a way out. */
 export function Waiting({ checking = 'Verificando acceso...' }: { checking?: string }) {
   const { status, failed } = useSession()
   const text = {

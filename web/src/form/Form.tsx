@@ -16,7 +16,6 @@ interface FormProps<In extends TextValues> {
   children: ReactNode
 }
 
-/** A form of `useAppForm`: the notice of its draft, the summary of its mistakes, its fields and its button. */
 export function Form<In extends TextValues>(props: FormProps<In>) {
   const { form, submit, icon = <Send aria-hidden="true" className="size-5" />, beside } = props
   const general = form as unknown as AppForm
@@ -43,7 +42,6 @@ export function Form<In extends TextValues>(props: FormProps<In>) {
   )
 }
 
-/** Fields that belong together, in two columns where there is room. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="@container min-w-0">

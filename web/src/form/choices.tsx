@@ -7,7 +7,6 @@ interface ChoiceProps extends FieldProps {
   options: readonly { value: string; label?: string; explanation?: string }[]
 }
 
-/** A closed list, which starts on an empty option. */
 export function SelectField({ name, label, hint, optional, lines, className, options }: ChoiceProps) {
   const { id, methods, error, isNew } = useField(name)
   return (

@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { FoundDraft } from './drafts.ts'
 import type { TextValues } from './values.ts'
 
-/** What `<Form>` and its fields know of the form around them. */
 export interface AppForm<In extends TextValues = TextValues> {
   // biome-ignore lint/suspicious/noExplicitAny: what the schema gives concerns only the form itself
   methods: UseFormReturn<In, unknown, any>

@@ -30,7 +30,6 @@ interface FileFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'className'
   current?: ReactNode
 }
 
-/** A file, chosen or dropped. What is wrong with it is told at once. */
 export function FileField({ choice, label, hint, className, current }: FileFieldProps) {
   const { id, methods, error } = useField('archivo')
   const { field } = useController({ name: 'archivo', control: methods.control })

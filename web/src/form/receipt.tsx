@@ -20,7 +20,6 @@ export const useReceipt = <Given,>(name: string, owner: string | null) => {
 interface ReceiptProps {
   title: string
   numero: string
-  /** What happens next: what is said first, and more about it. */
   steps: readonly (readonly [first: string, more?: string])[]
   main?: ReactNode
   /** As it was typed, so that a mistake is seen. */

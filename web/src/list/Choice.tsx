@@ -41,7 +41,6 @@ interface ChoiceLinksProps extends Pick<ChoiceProps, 'label' | 'value' | 'option
   addressOf: (value: string) => string
 }
 
-/** A choice of few, each with its own address and the number of its rows. */
 export function ChoiceLinks({ label, value: chosen, options, countOf, addressOf }: ChoiceLinksProps) {
   return (
     <nav aria-label={label} className="flex flex-wrap gap-0.5">

@@ -12,7 +12,6 @@ import { type Filter, useTableParams } from './table-state.ts'
 import { CardList, type RowsView, type SortProps, TableView } from './table-views.tsx'
 import { type Column, useRows } from './use-rows.ts'
 
-/** The part of a list's query that the table reads. */
 export interface RowsQuery<Row> {
   data: readonly Row[] | undefined
   isError: boolean

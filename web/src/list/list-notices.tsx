@@ -10,7 +10,6 @@ import { Choice } from './Choice.tsx'
 import { type ChangeTable, PAGE_SIZES } from './table-state.ts'
 import type { VisibleRows } from './use-rows.ts'
 
-/** The part of a list in pages that tells how much of it is here. */
 export type TableWindow = Pick<ReturnType<typeof usePagedList>, 'total' | 'rest' | 'isPartial' | 'older'>
 
 /** A reading under way is told once and not with each page that comes. */
@@ -36,7 +35,6 @@ function FailedNotice({ text, query }: { text: string; query: Retried }) {
   )
 }
 
-/** The list in sight is older than the server's, or a part of it. */
 export function ListNotices(props: {
   query: Retried & { isError: boolean }
   window: TableWindow | undefined

@@ -41,7 +41,6 @@ export function DeletePage<Item extends StoredRecord>({ kind }: { kind: Kind<Ite
   )
 }
 
-/** What the list shows of a record. */
 const factsOf = <Item extends StoredRecord>({ columns }: Kind<Item>, record: Item): readonly Fact[] =>
   columns
     .flatMap(({ data }) => data)
@@ -56,7 +55,6 @@ interface DeleteConfirmationProps {
   list: string
 }
 
-/** Shows the record once more, asks, deletes, and returns to the previous page. */
 export function DeleteConfirmation({ facts, preview, remove, texts, list }: DeleteConfirmationProps) {
   const goBack = useReturn(list)
   const [isDeleting, setIsDeleting] = useState(false)

@@ -70,7 +70,6 @@ interface RecordFormProps<Item extends StoredRecord> extends KindFormProps<Item>
 /** A new record is published at once, and dated today, unless somebody says otherwise. */
 const newRecord = () => ({ Estado: 'publicado', FechaPublicacion: today() })
 
-/** The form of a record, new or stored, around the fields of its kind. Once saved it tells so and leaves the page. */
 export function RecordForm<Item extends StoredRecord>(props: RecordFormProps<Item>) {
   const { kind, edited, draft, schema: fields, choice } = props
   const record = edited?.record

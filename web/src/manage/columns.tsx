@@ -20,7 +20,6 @@ export const textColumn = <Row,>(column: TextColumn<Row>): Column<Row> =>
     ),
   })
 
-/** A column of a date, which takes two lines of a narrow column. */
 export const dateColumn = <Field extends string>(
   field: Field,
   textOf: (date: string) => string,

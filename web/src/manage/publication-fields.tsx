@@ -36,7 +36,6 @@ export function TopicField() {
   )
 }
 
-/** A PDF; with a link to the stored one. */
 export function PdfField({ choice, stored }: { choice: FileChoice; stored: StoredPdf | undefined }) {
   return (
     <FileField
@@ -53,7 +52,6 @@ const STATES = ESTADOS_CONTENIDO.map((value) => ({ value, label: ESTADO_NAMES[va
 /** What has not been published cannot be put away yet. */
 const NEW_STATES = STATES.filter(({ value }) => value !== 'archivado')
 
-/** Who sees the record, and from when on. */
 export function PublicationFields({ isNew }: { isNew: boolean }) {
   const { methods } = useFormAround()
   const estado: unknown = useWatch({ control: methods.control, name: 'estado' })

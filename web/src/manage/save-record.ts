@@ -76,7 +76,6 @@ export const scheduledText = ({ estado, fechaProgramada = '' }: Record<string, s
   return estado === 'programado' && day && hour ? `el ${longDay(day)} a las ${hour}` : null
 }
 
-/** Tells that a record was saved, and when it is published. */
 export const tellSaved = async <Item extends StoredRecord>(
   kind: Kind<Item>,
   saved: Item,

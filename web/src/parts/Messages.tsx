@@ -28,7 +28,6 @@ interface MessagesProps {
   onSettled: () => void
 }
 
-/** What the team and the person have written to each other, the oldest first, and the form of an answer. */
 export function Messages({ id, request: { Mensajes, Estado }, send, onSettled }: MessagesProps) {
   const { uid } = useSession()
   const [answering, setAnswering] = useState<'begun' | 'asked' | null>(() =>

@@ -19,7 +19,6 @@ interface ListProps {
   shelves?: boolean
 }
 
-/** What readers have of a list, to be searched and filtered. The state is in the address. */
 export function PublicationList<Item extends Publication>(props: ListProps & { list: ListEndpoint<Item> }) {
   const loading = <SkeletonList count={6} className="h-32" />
   return (

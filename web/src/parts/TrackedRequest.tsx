@@ -21,7 +21,6 @@ interface TrackedRequestProps {
   answersIn?: string | null
 }
 
-/** A request as the person who asked sees it: how far it is, what was said, and what they can do with it. */
 export function TrackedRequest(props: TrackedRequestProps) {
   const { id, request } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -41,7 +41,6 @@ const ESTADO_LOOK: Record<EstadoContenido, BadgeLook> = {
   archivado: 'gone',
 }
 
-/** Where a record stands on its way to its readers. */
 export interface Standing {
   Estado: EstadoContenido
   FechaProgramada: string | null

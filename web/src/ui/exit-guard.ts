@@ -9,7 +9,6 @@ interface ExitGuard {
   asks: () => boolean
   /** Whether the form is being sent: it stays, and nobody is asked. */
   waits: () => boolean
-  /** Whether leaving loses what was typed. */
   loses: () => boolean
   /** The person leaves: the form has nothing more to ask. */
   release: () => void
@@ -73,7 +72,6 @@ const onBeforeUnload = (event: BeforeUnloadEvent): void => {
   event.returnValue = true
 }
 
-/** Registers a form as long as it is shown. */
 export const useExitGuard = (form: ExitGuard): void => {
   const now = useEffectEvent(() => form)
   useEffect(() => {

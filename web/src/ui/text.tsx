@@ -9,7 +9,6 @@ export function Of({ name }: { name: string }) {
   return <span className="sr-only"> {name}</span>
 }
 
-/** What opens and closes a `<details>`. */
 export function FoldSummary({ className, children }: { className: string; children: ReactNode }) {
   return (
     <summary
@@ -54,7 +53,6 @@ const beginningOf = (text: string, lines: number): string | null => {
   return `${words.trimEnd()}…`
 }
 
-/** A text of any length that takes little room until somebody wants to read it. */
 export function LongText({ text, of, lines = 3 }: { text: string; of?: string; lines?: number }) {
   const [whole, setWhole] = useState(false)
   const beginning = beginningOf(text, lines)

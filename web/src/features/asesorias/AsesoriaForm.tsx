@@ -68,7 +68,6 @@ const CONTRIBUYENTES = explained([...TIPOS_CONTRIBUYENTE.filter((tipo) => tipo !
 const MEDIOS = MEDIOS_CONTACTO.map((value) => ({ value }))
 const DISCAPACIDADES = DISCAPACIDAD.map((value) => ({ value, label: { si: 'Sí', no: 'No' }[value] }))
 
-/** The request for advice: what a person came for, then who they are and how to answer, last the terms. */
 export function AsesoriaForm({ onSent }: { onSent: (sent: SentAsesoria) => void }) {
   const { user, uid } = useSession()
   const { search } = useLocation()

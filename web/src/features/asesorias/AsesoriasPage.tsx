@@ -26,7 +26,6 @@ export default function AsesoriasPage() {
   )
 }
 
-/** The requests of the account: the most urgent one is open, the others are rows, the newest first. */
 function OwnRequests() {
   const query = useOwnRequests()
   return (

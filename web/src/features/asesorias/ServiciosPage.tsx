@@ -24,7 +24,6 @@ const STEPS = [
   'Te responde por el medio de contacto que elegiste.',
 ]
 
-/** The request for advice, the same for a visitor and in every dashboard, and the receipt of one that was sent. */
 export default function ServiciosPage() {
   const { uid } = useSession()
   const { given, give, again } = useReceipt<SentAsesoria>('recibo-asesoria', uid)

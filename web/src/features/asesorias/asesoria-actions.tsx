@@ -55,7 +55,6 @@ export const assigning = (asesoria: Asesoria, to: string | null, from = attendan
   failed: 'No se pudo asignar',
 })
 
-/** @param Cierre how it was closed, for one that is done */
 export const moving = (asesoria: Asesoria, to: Estado, Cierre?: CierreDelEquipo): Change => ({
   asesoria,
   send: () =>
@@ -89,7 +88,6 @@ export const useChange = () => {
 
 export type AsesoriaActions = ReturnType<typeof useAsesoriaActions>
 
-/** What staff does with a request: asks before something is destroyed, tells how it went. */
 export const useAsesoriaActions = () => {
   const client = useQueryClient()
   const { uid } = useSession()
@@ -164,7 +162,6 @@ export const useAsesoriaActions = () => {
     takeOn: async (asesoria: Asesoria) =>
       uid !== null && attendantOf(asesoria) !== uid && perform(assigning(asesoria, uid)),
     remove,
-    /** The requests whose change or deletion is under way. */
     changingId: changing.isPending ? changing.variables.asesoria.Id : null,
     deletingId: deleting.isPending ? deleting.variables : null,
   }

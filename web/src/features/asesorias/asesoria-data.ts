@@ -124,14 +124,12 @@ export const usePlaces = () => {
   )
 }
 
-/** What the queue and the table show. */
 export interface Listed {
   list: ReturnType<typeof useAsesorias>
   /** A request as it was when the present view first had it. */
   placeAs: ReturnType<typeof usePlaces>
 }
 
-/** Whether it was done while this view was open. */
 export const isDoneHere = (asesoria: Asesoria, placeAs: Listed['placeAs']): boolean =>
   asesoria.Realizada && !placeAs(asesoria).Realizada
 

@@ -132,7 +132,6 @@ const failureOf = (error: unknown): string => {
   return 'Usuario o contraseña incorrectos.'
 }
 
-/** The public pages that a dashboard has, too. */
 const SHARED =
   /^(?:quienes|servicios|naf|galeria|calendario|inscripcion|capacitaciones|verificar|terminos-condiciones|politica-(?:privacidad|cookies)|(?:biblioteca|boletines)(?:\/[\w-]+)?)(?:[?#]|$)/
 

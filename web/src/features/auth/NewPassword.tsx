@@ -19,7 +19,6 @@ type Sent =
   /** The password is stored, and the account has no record. */
   | { name: 'incomplete'; correo: string }
 
-/** A new password for the account of the link. Then the session begins, and the page shows the username. */
 export function NewPassword({ code }: { code: string }) {
   const [sent, setSent] = useState<Sent | null>(null)
   const queryFn = () => correoOfResetCode(code)

@@ -13,7 +13,6 @@ const BULLETIN = {
   others: 'Ver todos los boletines',
 }
 
-/** One bulletin. Visitors read what it is about, and how to get an account. */
 export default function BoletinPage() {
   const { rol } = useSession()
   return can(rol, 'boletines:read') ? (

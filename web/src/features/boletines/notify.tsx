@@ -50,7 +50,6 @@ const askAndSend = async ({ Id, Titulo }: Boletin, count: number, title: string)
   }
 }
 
-/** From the menu of a row: asks, or says what became of the notice. */
 export const tellReaders = async (boletin: Boletin): Promise<void> => {
   try {
     const state = await readNotice(boletin.Id)
@@ -81,7 +80,6 @@ export const offerNotice = async (
   else await askAndSend(saved, state.Lectores, title)
 }
 
-/** On the page of the preview: whether the readers were told, what became of it, and the button that tells them. */
 export function NoticePart({ record }: { record: Boletin }) {
   const isPublished = record.Estado === 'publicado'
   const query = useQuery({

@@ -54,7 +54,6 @@ const textsOf = (rules: DueRules & { Fuente: string }) => ({
 
 const LAW = 'Reglamento para la Aplicación de la Ley de Régimen Tributario Interno, arts. 72 y 158'
 
-/** What the law says of the next year. */
 const nextCalendar = () => {
   const Anio = Number(today().slice(0, 4)) + 1
   return textsOf({ Anio, Fuente: LAW, ...lawRules(), Feriados: lawHolidays(Anio), Excepciones: [] })

@@ -12,7 +12,6 @@ import { AttendanceList, Count, ordenText } from './AttendanceList.tsx'
 import { type Attendance, tickFailure, ticksFrom, useParticipants, useTick } from './attendance.ts'
 import { hasBegun, isToday, plainHours, SCANNED } from './training.tsx'
 
-/** Who signed up for a training, and who came: a list at the door, or the one person whose QR was read. */
 export default function AsistenciaPage() {
   const { id = '' } = useParams()
   const list = useScreenPath('capacitaciones-manager')
@@ -131,7 +130,6 @@ function Scanned({ one, training, found }: { one: Participant; training: string;
   )
 }
 
-/** Why the list is empty: nobody signed up so far, nobody did, or it is so long ago that it was erased. */
 function Nobody({ found }: { found: Attendance }) {
   if (found.Borrados) {
     const { Inscritos, Asistieron } = found.Borrados

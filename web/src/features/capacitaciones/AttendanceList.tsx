@@ -144,7 +144,6 @@ export function AttendanceList({ id, found }: { id: string; found: Attendance })
   )
 }
 
-/** How many came of those who are expected, or from when on it can be told. */
 export function Count({ rows, found }: { rows: readonly Participant[]; found: Attendance }) {
   const came = rows.filter(({ Asistio }) => Asistio).length
   const expected = rows.filter(({ Estado, Asistio }) => Estado !== 'por_confirmar' || Asistio).length

@@ -185,7 +185,6 @@ function Standing({ training, isScarce = false }: { training: Capacitacion; isSc
   return <Badge>{isScarce ? 'Quedan pocos cupos' : 'Hay cupos'}</Badge>
 }
 
-/** To the training's own page. The next one's is the main action of the page. */
 function Way({ training, isMain = false }: { training: Capacitacion; isMain?: boolean }) {
   const begun = hasBegun(training)
   const text = training.Completa ? 'Lista de espera' : 'Ver e inscribirme'

@@ -85,7 +85,6 @@ function Training({ training }: { training: Capacitacion }) {
 
 const LABELS = { Nombre: 'Nombres y apellidos', Correo: 'Correo' }
 
-/** Seats and form, or the receipt of the person who signed up from this tab. */
 function Open({ training: { Id, Completa } }: { training: Capacitacion }) {
   const { uid } = useSession()
   const client = useQueryClient()

@@ -14,7 +14,6 @@ import type { Fact } from '../../ui/text.tsx'
 /** When and where a training is, as its pages and its calendar file say it. Its hours are those of Ecuador. */
 
 type When = Pick<Capacitacion, 'Fecha' | 'Inicio' | 'Fin'>
-/** What a sign-up tells of its training too. */
 type Told = When &
   Pick<Capacitacion, 'Titulo' | 'Lugar' | 'Virtual' | 'Expositor' | 'Campus' | 'Movimientos' | 'Movida'>
 

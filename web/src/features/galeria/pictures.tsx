@@ -87,7 +87,6 @@ interface PictureDialogProps {
   onClose: () => void
 }
 
-/** One picture as large as the window allows, with its words and the ways to its neighbours. */
 export function PictureDialog({ imagenes, at, onTurn, onClose }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
@@ -161,7 +160,6 @@ interface StoredPictureProps {
   isThumb?: boolean
 }
 
-/** A picture as staff sees it in a list or a form, in its smallest variant. */
 export function StoredPicture({ imagen, alt, isThumb = false }: StoredPictureProps) {
   const { RutaImagen, Ancho, Alto, Variantes } = imagen
   const frame = 'rounded-sm border border-line bg-mist'

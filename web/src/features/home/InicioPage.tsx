@@ -17,7 +17,6 @@ const NextDate = lazy(() => import('./NextDate.tsx'))
 const NewBulletin = lazy(() => import('./NewBulletin.tsx'))
 const StaffInicio = lazy(() => import('./StaffInicio.tsx'))
 
-/** The first page of a dashboard: the work of the team, or what a taxpayer comes for. */
 export function InicioPage() {
   const { rol } = useSession()
   const consent = useConsent()

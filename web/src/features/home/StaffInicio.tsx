@@ -11,7 +11,6 @@ import { Goals, goalsOf } from '../../ui/goals.tsx'
 import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
 
-/** The first screen of the team: three things to do, what else waits, and how far the semester is. */
 export default function StaffInicio() {
   const { user } = useSession()
   return (
@@ -133,7 +132,6 @@ function Figure({ figure, text, to, late }: { figure: string; text: string; to: 
   )
 }
 
-/** How long people wait for an answer: half of them, and nine of ten. */
 function Wait({ Mitad, CasiTodas, Filtro }: Inicio['Espera']) {
   const report = useScreenPath('informe')
   const most = CasiTodas === 0 ? 'lo mismo' : `hasta ${daysText(CasiTodas ?? 0)}`

@@ -37,7 +37,6 @@ const TOPICS = [
   },
 ] as const
 
-/** Each leads to the form, with the service chosen. */
 export function Topics() {
   return (
     <TitledSection title="En qué te podemos orientar" look="text-2xl" className="@container">

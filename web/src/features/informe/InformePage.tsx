@@ -88,7 +88,6 @@ interface PeriodFieldProps {
   choose: (period: Period) => void
 }
 
-/** One of the last semesters, or any two days. */
 function PeriodField({ period, choose }: PeriodFieldProps) {
   const semesters = semestersTo(today(), 6)
   const listed = semesters.findIndex((semester) => isSame(semester, period))

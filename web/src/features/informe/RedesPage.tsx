@@ -54,7 +54,6 @@ const schema = ofTexts(
   redesUpdateSchema.extend({ Seguidores: orNull.pipe(redesUpdateSchema.shape.Seguidores) }),
 )
 
-/** One network in one month; month and network stay for the next figure. */
 function FollowersForm() {
   const client = useQueryClient()
   const month = today().slice(0, 7)

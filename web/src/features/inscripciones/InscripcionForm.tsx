@@ -21,7 +21,6 @@ const TEXTS = {
 
 const fields = inscripcionCreateSchema.omit({ Consentimiento: true })
 
-/** The summary names a field by its label. */
 const LABELS: TextOf<z.output<typeof fields>> = {
   PrimerNombre: 'Primer nombre',
   SegundoNombre: 'Segundo nombre',

@@ -22,7 +22,6 @@ const STEPS = [
   'Se comunica contigo por el correo o el celular que dejaste.',
 ]
 
-/** Where a student enrols as a volunteer, the same for a visitor and in every dashboard. */
 export default function InscripcionPage() {
   const { uid } = useSession()
   const { given, give, again } = useReceipt<SentInscripcion>('recibo-inscripcion', uid)

@@ -2,7 +2,6 @@ import { CENTRE } from '@naf/contract'
 import { MailLink } from '../../ui/links.tsx'
 import { LegalPage, List, ScreenLink, Section } from './legal-parts.tsx'
 
-/** What the portal stores in a browser: where, and until when. */
 const STORED = [
   {
     name: 'naf_consent',

@@ -23,7 +23,6 @@ interface LegalPageProps {
   children: ReactElement<SectionProps>[]
 }
 
-/** A legal text: its date, its contents, and its sections, each with an address of its own. */
 export function LegalPage({ title, date, lead, children: sections }: LegalPageProps) {
   useSectionOfAddress()
   return (

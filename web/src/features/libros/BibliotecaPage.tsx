@@ -17,7 +17,6 @@ const LIST = {
   failed: 'No pudimos cargar los libros.',
 }
 
-/** Every book, for everybody. Visitors can subscribe to the bulletins below them. */
 export default function BibliotecaPage() {
   const { uid } = useSession()
   return (

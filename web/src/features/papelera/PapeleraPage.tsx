@@ -122,7 +122,6 @@ export default function PapeleraPage() {
   )
 }
 
-/** The deletions of two or more requests at once, each restored by one press. */
 function Batches({ deleted }: { deleted: readonly DeletedAsesoria[] }) {
   const client = useQueryClient()
   const restoring = useMutation({

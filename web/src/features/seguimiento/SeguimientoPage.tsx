@@ -16,7 +16,6 @@ import { focusHeading } from '../../ui/hooks.ts'
 import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import { LoadedOr, Outcome } from '../../ui/states.tsx'
 
-/** The request that the link of a mail opens, or the form that has links mailed; with an account or without. */
 export default function SeguimientoPage() {
   const { enlace, isDead, close, forget } = useEnlace('seguimiento')
   const [disowned, setDisowned] = useState<string | null>(null)
@@ -150,7 +149,6 @@ interface OwnershipProps {
   disown: () => Promise<unknown>
 }
 
-/** Asks the reader of the mailbox whether the request is theirs, until they have said so. */
 function Ownership({ isConfirmed, confirm, disown }: OwnershipProps) {
   const [thanked, setThanked] = useState(false)
   const { mutate, isPending } = useMutation({

@@ -59,7 +59,6 @@ interface ChoicesProps {
   choose: (boletines: boolean) => Promise<void>
 }
 
-/** Which mails come: confirmed by a press first, and chosen from then on. */
 function Choices({ subscription: { Correo, PorConfirmar, Boletines, Cuenta }, choose }: ChoicesProps) {
   const id = useId()
   const [ticked, setTicked] = useState(Boletines)

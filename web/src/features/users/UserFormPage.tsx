@@ -74,7 +74,6 @@ const updateFailure = (error: unknown): string => {
   return error instanceof NetworkError ? failureText(text, error) : errorText(error, text)
 }
 
-/** Administrators add a user, who can log in at once. */
 export function CrearUsuarioPage() {
   const create = useCreateUser()
   const goBack = useReturn(useScreenPath('usuarios'))

@@ -25,7 +25,6 @@ interface CaseBarProps {
   actions: AsesoriaActions
 }
 
-/** What becomes of a request and who attends it, in one bar that stays in sight. */
 export function CaseBar({ asesoria, actions }: CaseBarProps) {
   const { Id, Realizada, Atiende } = asesoria
   const { uid } = useSession()

@@ -22,7 +22,6 @@ import { useChange } from '../asesoria-actions.tsx'
 import { readCaseAgain } from '../asesoria-data.ts'
 import { TAB } from '../queue/queue-keys.tsx'
 
-/** What is written about a request: a message by mail to the person, or a note for the team. */
 type Writing = keyof typeof TAB
 
 /** An answer by mail or a note for the team, beginning with what was left unfinished. Both keep their text. */

@@ -15,7 +15,6 @@ import { LIST, type OpenedFrom, useCase } from '../asesoria-data.ts'
 import { TAB, useKeys, write } from '../queue/queue-keys.tsx'
 import { CaseState, CaseView, UnderName } from './CaseView.tsx'
 
-/** A request on a page of its own: where the queue has no room for it, and for links. */
 export default function CasePage() {
   const { id = '' } = useParams()
   const query = useCase(id)

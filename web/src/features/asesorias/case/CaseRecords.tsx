@@ -20,7 +20,6 @@ export function Fold(props: { title: string; isOpen?: boolean; children: ReactNo
   )
 }
 
-/** What was written on both sides and the team's own notes, the oldest first. */
 export function Thread({ found: { Mensajes, Notas, Asesoria } }: { found: AsesoriaCase }) {
   const texts = [
     ...Mensajes.map((message) => ({
@@ -68,7 +67,6 @@ export function Bounced({ mails }: { mails: AsesoriaCase['Correos'] | undefined 
   return last?.Estado === 'rebotado' && <Badge look="warm">{MAIL_STATE.rebotado}</Badge>
 }
 
-/** What became of each mail, and the confirmation once more. */
 export function Mails({ found: { Asesoria, Correos } }: { found: AsesoriaCase }) {
   const client = useQueryClient()
   const resend = useMutation({

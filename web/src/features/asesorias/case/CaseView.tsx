@@ -69,13 +69,11 @@ interface CaseViewProps {
   actions: AsesoriaActions
   /** It is gone, by this or by somebody else's deletion. */
   onRemoved?: () => void
-  /** Of its parts: one below the name. */
   heading: 'h2' | 'h3'
   /** Who asked and what is looked up stand beside the question and the answer. */
   inColumns?: boolean
 }
 
-/** Everything known of a request, and what can be done with it; what the list knows is there at once. */
 export function CaseView({ asesoria, actions, onRemoved, heading, inColumns = false }: CaseViewProps) {
   const query = useCase(asesoria.Id)
   const found = query.data

@@ -26,7 +26,6 @@ const CasePane = lazy(() => import('../case/CaseView.tsx'))
 /** From here on a request stands beside the queue; below, it has a page of its own. */
 const ROOM_FOR_PANE = '(width >= 75rem)'
 
-/** The requests as work to be done: what is new, whose it is, how long it has waited. */
 export function Queue({ list, actions, placeAs }: Listed & { actions: AsesoriaActions }) {
   const { uid } = useSession()
   const navigate = useNavigate()

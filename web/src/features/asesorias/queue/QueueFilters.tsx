@@ -26,7 +26,6 @@ const TAB_NAMES: Record<Tab, string> = {
   todas: 'Todas',
 }
 
-/** The parts of the queue, each at its own address, with the number of requests that the filters leave there. */
 export function QueueTabs({ state, counts }: { state: QueueState; counts: ShownQueue['counts'] }) {
   return (
     <nav aria-label="Colas" className="queue-tabs">
@@ -60,7 +59,6 @@ interface QueueFiltersProps {
   optionsOf: ShownQueue['optionsOf']
 }
 
-/** What is searched, filtered and ordered; the filters are folded behind a button that counts them. */
 export function QueueFilters({ state, change, search, onSearch, optionsOf }: QueueFiltersProps) {
   const count = countFilters(state)
   return (

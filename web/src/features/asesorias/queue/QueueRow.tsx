@@ -19,7 +19,6 @@ interface QueueRowProps {
   actions: AsesoriaActions
 }
 
-/** A request in two lines, or as a card where there is no room for them. All of it leads to the request. */
 export function QueueRow(props: QueueRowProps) {
   const { asesoria, selection, isSelected, isDoneHere, from, onOpen, actions } = props
   const { Id, Nombre, Ciudad, UsuarioUsername, Realizada } = asesoria
@@ -96,7 +95,6 @@ function What({ asesoria, failure }: { asesoria: Asesoria; failure: string | und
   )
 }
 
-/** How the person wants to be reached, who attends, how old the request is, and the button that ends it. */
 function Work({ asesoria, onMark }: { asesoria: Asesoria; onMark: () => void }) {
   const { Nombre, MedioContacto, Atiende, FechaSolicitud, Realizada } = asesoria
   const days = FechaSolicitud === null ? null : daysAgo(FechaSolicitud, Date.now())

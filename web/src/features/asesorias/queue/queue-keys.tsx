@@ -59,7 +59,6 @@ const KEYS = [
   ['?', 'Ver esta lista'],
 ] as const
 
-/** What the keys do, and the switch that turns them off on this device. */
 export function KeysHelp({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
   const title = useId()
   const [isOn, setOn] = useState(areKeysOn)
