@@ -148,3 +148,10 @@ export const call = async <E extends Endpoint>(endpoint: E, ...[options]: Args<E
 
 /** `call` for an endpoint whose types are not known where it is called. */
 export const callAny = call as (endpoint: Endpoint, options: object) => Promise<unknown>
+
+/** What `useQuery` needs to read from an endpoint. The key is its path, then what it is asked. */
+export const queryOf = <E extends Endpoint>(endpoint: E, ...[options]: Args<E>) => ({
+  queryKey: options ? [endpoint.path, options] : [endpoint.path],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    callAny(endpoint, { ...options, signal }) as Promise<Answer<E>>,
+})

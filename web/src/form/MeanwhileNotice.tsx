@@ -75,14 +75,12 @@ function Notice({ values, changed }: NonNullable<AppForm['meanwhile']>) {
               {labelOf(name)}
             </a>
             <dl className="grid gap-x-6 sm:grid-cols-2">
-              <div>
-                <dt className="text-sm text-ink-soft">Guardado ahora</dt>
-                <dd className="line-clamp-4">{shown(name, values)}</dd>
-              </div>
-              <div>
-                <dt className="text-sm text-ink-soft">En el formulario</dt>
-                <dd className="line-clamp-4">{shown(name, now)}</dd>
-              </div>
+              {Object.entries({ 'Guardado ahora': values, 'En el formulario': now }).map(([label, texts]) => (
+                <div key={label}>
+                  <dt className="text-sm text-ink-soft">{label}</dt>
+                  <dd className="line-clamp-4">{shown(name, texts)}</dd>
+                </div>
+              ))}
             </dl>
             {shown(name, values) !== shown(name, now) && (
               <Button variant="secondary" small className="mt-1" onClick={take(name)}>

@@ -17,6 +17,7 @@ import { blocking, uploading } from '../ui/dialog.ts'
 import { Part } from '../ui/ErrorBoundary.tsx'
 import { CancelButton, FoundRecord, RecordLoading, RecordPage, recordIn, useReturn } from './FoundRecord.tsx'
 import type { Kind, KindFormProps, StoredRecord } from './kind.ts'
+import { PublicationFields } from './publication-fields.tsx'
 import { fieldsOf, recordOf, SAVING_CHANGES, scheduledText, tellSaved, useSaveRecord } from './save-record.ts'
 
 export function CreatePage<Item extends StoredRecord>({ kind }: { kind: Kind<Item> }) {
@@ -143,7 +144,10 @@ export function RecordForm<Item extends StoredRecord>(props: RecordFormProps<Ite
         <MeanwhileNotice />
         <div className="flex gap-7">
           <div className="@container min-w-0 max-w-text grow">
-            <div className="field-grid">{props.children}</div>
+            <div className="field-grid">
+              {props.children}
+              {kind.fields?.includes('estado') && <PublicationFields isNew={!record} />}
+            </div>
           </div>
           {kind.Preview && <LivePreview Preview={kind.Preview} record={record} choice={choice} />}
         </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RowsQuery } from '../list/DataTable.tsx'
 import { useFailureDialog } from '../list/list-notices.tsx'
@@ -33,11 +33,11 @@ export const useReturn = (list: string): (() => void) => {
       isHere.current = false
     }
   }, [])
-  return useCallback(() => {
+  return () => {
     // react-router counts the portal's own screens in the history's entries.
     const hasPrevious = Number(window.history.state?.idx) > 0
     if (isHere.current) void (hasPrevious ? navigate(-1) : navigate(list, { replace: true }))
-  }, [navigate, list])
+  }
 }
 
 /** Asks first if a form of the page holds something unsaved. */

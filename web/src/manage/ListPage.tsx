@@ -22,7 +22,7 @@ export function ListPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item>
     </ButtonLink>
   )
   return (
-    <div className="w-full px-4 py-4 md:px-6">
+    <div className="w-full space-y-3 px-4 py-4 md:px-6">
       <PageHeading
         title={texts.title}
         actions={
@@ -32,19 +32,17 @@ export function ListPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item>
           </div>
         }
       />
-      <div className="mt-3">
-        <DataTable
-          caption={texts.title}
-          query={useList(table.list)}
-          columns={kind.columns}
-          {...(kind.defaultSort && { defaultSort: kind.defaultSort })}
-          {...(kind.filters && { filters: kind.filters })}
-          rowLabel={(record) => `${capital(noun)} ${nameOf(record)}`}
-          actions={(record) => <RowActions kind={kind} record={record} list={list} put={put} />}
-          empty={{ title: texts.empty, next: create, scene: kind.scene }}
-          failed={texts.failed}
-        />
-      </div>
+      <DataTable
+        caption={texts.title}
+        query={useList(table.list)}
+        columns={kind.columns}
+        {...(kind.defaultSort && { defaultSort: kind.defaultSort })}
+        {...(kind.filters && { filters: kind.filters })}
+        rowLabel={(record) => `${capital(noun)} ${nameOf(record)}`}
+        actions={(record) => <RowActions kind={kind} record={record} list={list} put={put} />}
+        empty={{ title: texts.empty, next: create, scene: kind.scene }}
+        failed={texts.failed}
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, EstadoContenido, FileRule, RecordHistory } from '@naf/contract'
+import type { Boletin, Endpoint, FileRule, Imagen, RecordHistory } from '@naf/contract'
 import type { ComponentType, ReactNode } from 'react'
 import type * as z from 'zod'
 import type { Base, ListEndpoint } from '../api/lists.ts'
@@ -7,15 +7,7 @@ import type { Column } from '../list/use-rows.ts'
 import type { MenuItem } from '../ui/Menu.tsx'
 
 /** A record of any kind; the rest is what only some kinds have. */
-export interface StoredRecord {
-  Id: string
-  Version?: number | undefined
-  Estado?: EstadoContenido
-  /** Its day, `YYYY-MM-DD`. */
-  FechaPublicacion?: string
-  RutaPdf?: string
-  RutaImagen?: string
-}
+export type StoredRecord = Pick<Boletin, 'Id'> & Partial<Omit<Boletin & Imagen, 'Id'>>
 
 /** A form goes in, with a file if the endpoint has one; the record comes out as it is stored. */
 type SavingEndpoint<Item> = Endpoint<

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMonth, formatWeekday, today } from '../lib/format.ts'
 import { Scene } from '../ui/images.tsx'
+import { TitledSection } from '../ui/PageHeading.tsx'
 import scene from '../ui/scenes/planificacion.svg'
 import { type DueDay, inDays } from './due-dates.ts'
 
@@ -40,10 +41,11 @@ interface DigitLinksProps {
 
 export function DigitLinks({ to, chosen }: DigitLinksProps) {
   return (
-    <section aria-labelledby="digito" className="@container">
-      <h2 id="digito" className="font-semibold text-base leading-6">
-        Noveno dígito de tu RUC o cédula
-      </h2>
+    <TitledSection
+      title="Noveno dígito de tu RUC o cédula"
+      look="font-semibold text-base leading-6"
+      className="@container"
+    >
       <ul className="mt-1.5 grid max-w-md grid-cols-5 gap-2 @max-[15rem]:grid-cols-4">
         {DIGITS.map((digit) => (
           <li key={digit}>
@@ -59,7 +61,7 @@ export function DigitLinks({ to, chosen }: DigitLinksProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -68,10 +70,11 @@ export function NextDate({ next: { day, dates }, children }: { next: DueDay; chi
   const [year = '', month, number] = day.split('-')
   const [weekday] = formatWeekday(day).split(',')
   return (
-    <section aria-labelledby="proxima" className="on-band rounded-lg bg-band px-4.5 pt-4 pb-4.5 text-on-band">
-      <h2 id="proxima" className="font-semibold text-on-band-soft text-sm tracking-normal">
-        Tu próxima fecha
-      </h2>
+    <TitledSection
+      title="Tu próxima fecha"
+      look="font-semibold text-on-band-soft text-sm tracking-normal"
+      className="on-band rounded-lg bg-band px-4.5 pt-4 pb-4.5 text-on-band"
+    >
       <p className="mt-0.5 flex flex-wrap items-center gap-x-3.5 leading-snug">
         <time dateTime={day} className="contents normal-nums">
           <b className="font-extrabold text-[4.5rem] leading-none tracking-[-0.04em]">{Number(number)}</b>{' '}
@@ -97,6 +100,6 @@ export function NextDate({ next: { day, dates }, children }: { next: DueDay; chi
         </p>
       )}
       {children}
-    </section>
+    </TitledSection>
   )
 }

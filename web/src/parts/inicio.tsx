@@ -1,25 +1,18 @@
 import { api, type Inicio } from '@naf/contract'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { call } from '../api/client.ts'
+import { queryOf } from '../api/client.ts'
 import { formatNumber } from '../lib/format.ts'
-
-const KEY = [api.informe.inicio.path] as const
 
 /** The navigation and the page ask at once. */
 const FRESH_MS = 5_000
 
 /** A dozen reads on the server, so they are asked for again when somebody comes back to the tab. */
 export const useInicio = () =>
-  useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(api.informe.inicio, { signal }),
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: true,
-  })
+  useQuery({ ...queryOf(api.informe.inicio), staleTime: FRESH_MS, refetchOnWindowFocus: true })
 
 /** Follows a change of requests in the count beside the navigation. A count that stopped at its maximum stays. */
 export const recountPending = (client: QueryClient, recount: (pending: number) => number): void => {
-  client.setQueryData<Inicio>(KEY, (inicio) => {
+  client.setQueryData<Inicio>([api.informe.inicio.path], (inicio) => {
     if (!inicio || inicio.Pendientes.HayMas) return inicio
     const { Pendientes } = inicio
     return { ...inicio, Pendientes: { ...Pendientes, Cantidad: recount(Pendientes.Cantidad) } }

@@ -1,4 +1,4 @@
-import type { EstadoContenido } from '@naf/contract'
+import type { Boletin, EstadoContenido } from '@naf/contract'
 import type { ReactNode } from 'react'
 import { formatDateTime } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
@@ -41,10 +41,7 @@ const ESTADO_LOOK: Record<EstadoContenido, BadgeLook> = {
   archivado: 'gone',
 }
 
-export interface Standing {
-  Estado: EstadoContenido
-  FechaProgramada: string | null
-}
+export type Standing = Pick<Boletin, 'Estado' | 'FechaProgramada'>
 
 export function StandingBadge({ Estado, FechaProgramada }: Standing) {
   return (

@@ -1,11 +1,8 @@
+import type { Boletin } from '@naf/contract'
 import { formatBytes } from '../lib/format.ts'
 import { NewTabLink } from './links.tsx'
 
-export interface StoredPdf {
-  RutaPdf: string
-  Paginas: number
-  Bytes: number
-}
+export type StoredPdf = Pick<Boletin, 'RutaPdf' | 'Paginas' | 'Bytes'>
 
 const pagesText = (count: number) => (count === 1 ? '1 página' : `${count} páginas`)
 

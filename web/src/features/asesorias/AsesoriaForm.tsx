@@ -11,7 +11,7 @@ import { DETALLE_MAX } from '@naf/contract/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { call } from '../../api/client.ts'
+import { call, queryOf } from '../../api/client.ts'
 import { useSession } from '../../auth/session.ts'
 import { CheckField, ChoiceField } from '../../form/choices.tsx'
 import { Form, Section } from '../../form/Form.tsx'
@@ -31,16 +31,6 @@ import {
   type SentAsesoria,
   withoutRequest,
 } from './asesoria-model.ts'
-
-const TEXTS = {
-  sending: 'Enviando solicitud...',
-  sent: {
-    title: '✅ Enviado',
-    text: 'Tu solicitud fue registrada correctamente. Te enviamos una confirmación a tu correo electrónico.',
-  },
-  failed: 'Error al registrar asesoría',
-  what: 'la solicitud',
-}
 
 const explained = <Value extends string>(values: readonly Value[], explanations: Record<Value, string>) =>
   values.map((value) => ({ value, explanation: explanations[value] }))
@@ -75,11 +65,7 @@ export function AsesoriaForm({ onSent }: { onSent: (sent: SentAsesoria) => void 
   const client = useQueryClient()
   const consent = useConsent()
   const terms = useTerms(consent.accept)
-  const { data: wait } = useQuery({
-    queryKey: [api.asesorias.plazo.path],
-    queryFn: ({ signal }) => call(api.asesorias.plazo, { signal }),
-    retry: false,
-  })
+  const { data: wait } = useQuery({ ...queryOf(api.asesorias.plazo), retry: false })
   const form = useAppForm({
     schema: asesoriaSchema,
     initial,
@@ -103,7 +89,15 @@ export function AsesoriaForm({ onSent }: { onSent: (sent: SentAsesoria) => void 
         medio: medioOf(filled),
         servicio: filled.TipoServicio,
       }),
-    texts: TEXTS,
+    texts: {
+      sending: 'Enviando solicitud...',
+      sent: {
+        title: '✅ Enviado',
+        text: 'Tu solicitud fue registrada correctamente. Te enviamos una confirmación a tu correo electrónico.',
+      },
+      failed: 'Error al registrar asesoría',
+      what: 'la solicitud',
+    },
   })
   useInvitation(uid === null, form.restored !== null)
   /** Never two optional boxes at once: the terms have their own. */

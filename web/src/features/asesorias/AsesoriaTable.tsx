@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import scene from '../../ui/scenes/detalle-cafe.svg'
 import { type AsesoriaActions, UndoButton } from './asesoria-actions.tsx'
-import { ALWAYS_SHOWN, COLUMNS, DATA, FILTERS } from './asesoria-columns.tsx'
+import { COLUMNS, DATA, FILTERS } from './asesoria-columns.tsx'
 import { DONE, EMPTY, FAILED, isDoneHere, type Listed, MARK, TITLE } from './asesoria-data.ts'
 
 const HIDDEN_KEY = 'naf_columnas'
@@ -80,7 +80,8 @@ function ColumnChooser({ hidden, hide }: { hidden: string[]; hide: (ids: string[
                     <input
                       type="checkbox"
                       checked={!hidden.includes(id)}
-                      disabled={id === ALWAYS_SHOWN}
+                      // It names the row.
+                      disabled={id === 'nombre'}
                       onChange={({ target }) =>
                         hide(target.checked ? hidden.filter((each) => each !== id) : [...hidden, id])
                       }

@@ -83,13 +83,11 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
     width: 27,
     data: [
       field('servicio', 'Tipo de servicio', 'TipoServicio', { look: 'strong' }),
-      {
-        id: 'discapacidad',
-        label: 'Discapacidad',
+      field('discapacidad', 'Discapacidad', 'Discapacidad', {
         value: ({ Discapacidad }) => DISCAPACIDAD[Discapacidad],
         look: 'label',
         beside: true,
-      },
+      }),
       field('contribuyente', 'Tipo de contribuyente', 'TipoContribuyente', {
         look: 'muted',
         render: ({ TipoContribuyente }) => whole(TipoContribuyente),
@@ -111,13 +109,11 @@ export const COLUMNS: readonly Column<Asesoria>[] = [
         render: doneDate,
       }),
       field('numero', 'Número', 'Numero', { look: 'muted' }),
-      {
-        id: 'avance',
-        label: 'Estado',
-        value: (row) => ESTADO_TEXTS[row.Estado],
+      field('avance', 'Estado', 'Estado', {
+        value: ({ Estado }) => ESTADO_TEXTS[Estado],
         look: 'muted',
         beside: true,
-      },
+      }),
       { id: 'cierre', label: 'Cómo se cerró', value: ({ Cierre }) => Cierre && CIERRE_TEXTS[Cierre] },
       { id: 'atiende', label: 'Atiende', value: ({ Atiende }) => Atiende?.Nombre ?? null, look: 'label' },
     ],
@@ -130,9 +126,6 @@ export const factsOf = (asesoria: Asesoria, ids: readonly string[]): Fact[] =>
   ids.flatMap((id) =>
     DATA.filter((datum) => datum.id === id).map((datum): Fact => [datum.label, shownIn(datum, asesoria)]),
   )
-
-/** The datum that names a row. */
-export const ALWAYS_SHOWN = 'nombre'
 
 export const FILTERS: readonly Filter<Asesoria>[] = [
   {

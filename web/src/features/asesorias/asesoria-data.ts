@@ -2,7 +2,7 @@ import { type Asesoria, type AsesoriaCase, type AsesoriaChanges, api } from '@na
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { call } from '../../api/client.ts'
+import { call, queryOf } from '../../api/client.ts'
 import { usePagedList } from '../../api/paged-list.ts'
 import { cachedRows, updateRows, withRow } from '../../api/row-changes.ts'
 import { useSession } from '../../auth/session.ts'
@@ -172,10 +172,7 @@ export const readCaseAgain = (client: QueryClient, id: string): void => {
 /** The members of the team to choose from, oneself first; none until they are known. */
 export const useTeam = () => {
   const { uid } = useSession()
-  const { data } = useQuery({
-    queryKey: ['asesorias-equipo'],
-    queryFn: ({ signal }) => call(api.asesorias.team, { signal }),
-  })
+  const { data } = useQuery(queryOf(api.asesorias.team))
   return [...(data?.Equipo ?? [])]
     .sort((a, b) => Number(b.Uid === uid) - Number(a.Uid === uid))
     .map(({ Uid, Nombre }) => ({ value: Uid, label: Uid === uid ? `${Nombre} (yo)` : Nombre }))

@@ -7,7 +7,6 @@ import type { KindFormProps } from '../../manage/kind.ts'
 import {
   DescriptionField,
   PdfField,
-  PublicationFields,
   PublishedField,
   TitleField,
   TopicField,
@@ -25,7 +24,6 @@ export default function BoletinForm(props: KindFormProps<Boletin>) {
       <PublishedField />
       <TopicField />
       <PdfField choice={choice} stored={stored} />
-      <PublicationFields isNew={!stored} />
     </RecordForm>
   )
 }

@@ -5,6 +5,7 @@ import { classNames } from '../../lib/text.ts'
 import { DeleteButton, deleteRow } from '../../list/row-actions.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Badge } from '../../ui/badges.tsx'
+import { Bar } from '../../ui/goals.tsx'
 import { LoadedOr, NextPageButton } from '../../ui/states.tsx'
 import { type Attendance, tickFailure, ticksFrom, useTakeOut, useTick, useUnconfirmed } from './attendance.ts'
 import { hasBegun, isOver } from './training.tsx'
@@ -158,9 +159,7 @@ export function Count({ rows, found }: { rows: readonly Participant[]; found: At
       <p role="status" className="text-sm font-bold">
         {`Asistieron ${came} de ${expected}.`}
       </p>
-      <div aria-hidden="true" className="mt-1 h-2 overflow-hidden rounded-full bg-brand-soft">
-        <div className="h-full bg-brand" style={{ width: `${(100 * came) / Math.max(1, expected)}%` }} />
-      </div>
+      <Bar part={came / Math.max(1, expected)} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { ChoiceField } from '../../form/choices.tsx'
 import { TextField } from '../../form/fields.tsx'
 import { RecordForm } from '../../manage/FormPage.tsx'
 import type { KindFormProps } from '../../manage/kind.ts'
-import { DescriptionField, PublicationFields, TitleField } from '../../manage/publication-fields.tsx'
+import { DescriptionField, TitleField } from '../../manage/publication-fields.tsx'
 
 const schema = scheduled(z.object(capacitacionFields))
   .refine(endsLater, { error: MENSAJES_CAPACITACION.fin, path: ['fin'] })
@@ -59,7 +59,6 @@ export default function CapacitacionForm(props: KindFormProps<Capacitacion>) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <PublicationFields isNew={!edited} />
     </RecordForm>
   )
 }

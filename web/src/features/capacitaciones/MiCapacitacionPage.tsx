@@ -2,7 +2,7 @@ import { api, type Participation } from '@naf/contract'
 import { signUpSchema } from '@naf/contract/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { call, failureText } from '../../api/client.ts'
+import { call, failureText, queryOf } from '../../api/client.ts'
 import { useEnlace, useForgetRefused } from '../../auth/link-secret.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { Form } from '../../form/Form.tsx'
@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Badge, type BadgeLook } from '../../ui/badges.tsx'
 import { alertError, ask } from '../../ui/dialog.ts'
 import { NewTabLink } from '../../ui/links.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
 import { AddTraining, AttendanceQr, isOver, TrainingFacts } from './training.tsx'
 
@@ -54,12 +54,9 @@ function AllTrainings() {
 
 function Linked({ enlace, forget }: { enlace: string; forget: () => void }) {
   const client = useQueryClient()
-  const queryKey = ['mi-capacitacion', enlace]
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(api.capacitaciones.open, { input: { Enlace: enlace }, signal }),
-  })
-  const show = (answer: Participation) => void client.setQueryData(queryKey, answer)
+  const opening = queryOf(api.capacitaciones.open, { input: { Enlace: enlace } })
+  const query = useQuery(opening)
+  const show = (answer: Participation) => void client.setQueryData(opening.queryKey, answer)
   if (useForgetRefused(query.error, forget)) return null
   return (
     <LoadedOr query={query} failed="No pudimos mostrar tu inscripción" place="h-72">
@@ -204,13 +201,10 @@ function CancelButton({ enlace, show }: Pick<SignedUpProps, 'enlace' | 'show'>) 
 function Certificate({ codigo }: { codigo: string }) {
   const verify = useScreenPath('verificar')
   return (
-    <section
-      aria-labelledby="certificado"
+    <TitledSection
+      title="Tu certificado"
       className="card space-y-4 border-l-4 border-l-brand p-[min(1.25rem,5vw)] sm:p-8"
     >
-      <h2 id="certificado" className="text-lg">
-        Tu certificado
-      </h2>
       <p>
         Asististe a esta capacitación. Tu certificado lleva el código{' '}
         <span className="inline-block">{codigo}.</span>
@@ -224,6 +218,6 @@ function Certificate({ codigo }: { codigo: string }) {
           Ver la comprobación
         </ButtonLink>
       </div>
-    </section>
+    </TitledSection>
   )
 }

@@ -14,7 +14,7 @@ import { PolicyLine } from '../../parts/consent.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LinkedText } from '../../ui/text.tsx'
-import { AddTraining, AttendanceQr, hasBegun, seatsKey, TrainingFacts, useSeats } from './training.tsx'
+import { AddTraining, AttendanceQr, hasBegun, TrainingFacts, useSeats } from './training.tsx'
 
 const schema = ofTexts(signUpSchema.omit({ Consentimiento: true }))
 const EMPTY = { Nombre: '', Correo: '' }
@@ -103,7 +103,7 @@ function Open({ training: { Id, Completa } }: { training: Capacitacion }) {
         input: { ...filled, Consentimiento: VERSION_POLITICA },
         key,
       }).finally(() => {
-        void client.invalidateQueries({ queryKey: seatsKey(Id) })
+        void client.invalidateQueries({ queryKey: [api.capacitaciones.seats.path] })
       }),
     onSent: ({ Estado, Participante }, { Correo }) =>
       give({ estado: Estado, correo: Correo, llena: isFull, participante: Participante }),

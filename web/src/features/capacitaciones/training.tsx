@@ -2,7 +2,7 @@ import { api, type Capacitacion, CENTRE, hoursText, icsOf, ROL } from '@naf/cont
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { lazy } from 'react'
-import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/client.ts'
 import { saveFile } from '../../api/download.ts'
 import { dashboardPath } from '../../auth/paths.ts'
 import { formatWeekday, plainMoment, today } from '../../lib/format.ts'
@@ -81,13 +81,7 @@ export function AddTraining({ training }: { training: Told & Pick<Capacitacion, 
   )
 }
 
-export const seatsKey = (id: string) => ['cupos', id] as const
-
-export const useSeats = (id: string) =>
-  useQuery({
-    queryKey: seatsKey(id),
-    queryFn: ({ signal }) => call(api.capacitaciones.seats, { params: { id }, signal }),
-  })
+export const useSeats = (id: string) => useQuery(queryOf(api.capacitaciones.seats, { params: { id } }))
 
 /** Names a sign-up in the address of the screen of attendance. */
 export const SCANNED = 'inscripcion'

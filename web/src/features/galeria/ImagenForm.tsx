@@ -5,7 +5,7 @@ import { useFileChoice } from '../../form/file-choice.ts'
 import { FileField } from '../../form/file-field.tsx'
 import { RecordForm } from '../../manage/FormPage.tsx'
 import type { KindFormProps } from '../../manage/kind.ts'
-import { DescriptionField, PublicationFields, TitleField } from '../../manage/publication-fields.tsx'
+import { DescriptionField, TitleField } from '../../manage/publication-fields.tsx'
 import { StoredPicture } from './pictures.tsx'
 
 const schema = scheduled(z.object(imagenFields))
@@ -24,7 +24,6 @@ export default function ImagenForm(props: KindFormProps<Imagen>) {
         current={stored && <StoredPicture imagen={stored} alt="Imagen actual" />}
         className="col-span-full"
       />
-      <PublicationFields isNew={!stored} />
     </RecordForm>
   )
 }

@@ -1,6 +1,6 @@
 import { api, type Capacitacion, CENTRE, hoursText } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
+import { call, queryOf } from '../../api/client.ts'
 import { daysText, formatNumber, formatWeekday, plainMoment } from '../../lib/format.ts'
 import { ConsentDialog, useConsent } from '../../parts/consent.tsx'
 import { DueDatesCard } from '../../parts/DueDatesCard.tsx'
@@ -92,11 +92,7 @@ function Hero() {
 
 /** How many were served this half-year and how long it usually takes, in a place that is there before them. */
 function Numbers() {
-  const { data } = useQuery({
-    queryKey: [api.asesorias.plazo.path],
-    queryFn: ({ signal }) => call(api.asesorias.plazo, { signal }),
-    retry: false,
-  })
+  const { data } = useQuery({ ...queryOf(api.asesorias.plazo), retry: false })
   const { Atendidas = null, Plazo = null } = data ?? {}
   const served = Atendidas !== null && `${formatNumber(Atendidas)} solicitudes atendidas este semestre.`
   const wait = Plazo !== null && `Solemos atender en ${daysText(Plazo)}.`

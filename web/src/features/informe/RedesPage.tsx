@@ -2,7 +2,7 @@ import { api, REDES, type Redes } from '@naf/contract'
 import { redesUpdateSchema } from '@naf/contract/schemas'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
-import { call } from '../../api/client.ts'
+import { call, queryOf } from '../../api/client.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { SelectField } from '../../form/choices.tsx'
 import { Form } from '../../form/Form.tsx'
@@ -14,18 +14,12 @@ import { BackLink } from '../../ui/links.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
 import { FigureTable } from './charts.tsx'
-import { monthName, REPORT_KEY } from './report-model.ts'
-
-const KEY = [api.informe.readRedes.path] as const
+import { monthName } from './report-model.ts'
 
 /** How many follow the centre: no network tells the portal, so staff writes it down month by month. */
 export default function RedesPage() {
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => call(api.informe.readRedes, { signal }),
-    // Colleagues write them down too.
-    staleTime: 0,
-  })
+  // Colleagues write them down too.
+  const query = useQuery({ ...queryOf(api.informe.readRedes), staleTime: 0 })
   return (
     <div className="w-full space-y-8 px-4 py-8 md:px-6">
       <PageHeading
@@ -64,8 +58,8 @@ function FollowersForm() {
     send: (input) => call(api.informe.updateRedes, { input }),
     keep: (values) => ({ ...values, Seguidores: '' }),
     onSent: (redes) => {
-      client.setQueryData(KEY, redes)
-      for (const queryKey of [REPORT_KEY, [api.informe.inicio.path]])
+      client.setQueryData([api.informe.readRedes.path], redes)
+      for (const queryKey of [[api.informe.read.path], [api.informe.inicio.path]])
         void client.invalidateQueries({ queryKey })
       toast('Seguidores guardados')
     },

@@ -12,17 +12,15 @@ import {
 } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { call } from '../../api/client.ts'
+import { queryOf } from '../../api/client.ts'
 import { daysText, formatMonth, formatNumber, today } from '../../lib/format.ts'
 
-export const REPORT_KEY = [api.informe.read.path] as const
 export const FRESH_MS = 60_000
 
 /** The figures of a period and of the one before it. Until they come, those of the last period stay. */
 export const useInforme = (period: Period) =>
   useQuery({
-    queryKey: [...REPORT_KEY, period.desde, period.hasta],
-    queryFn: ({ signal }) => call(api.informe.read, { query: { ...period }, signal }),
+    ...queryOf(api.informe.read, { query: { ...period } }),
     placeholderData: (before) => before,
     staleTime: FRESH_MS,
   })

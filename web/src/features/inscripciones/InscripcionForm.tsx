@@ -9,16 +9,6 @@ import { TextField } from '../../form/fields.tsx'
 import { ofTexts, type TextOf, useAppForm } from '../../form/use-app-form.ts'
 import { PolicyLine } from '../../parts/consent.tsx'
 
-const TEXTS = {
-  sending: 'Enviando inscripción...',
-  sent: {
-    title: '✅ Inscripción enviada',
-    text: 'Tu inscripción fue registrada correctamente. El equipo del NAF la revisará.',
-  },
-  failed: 'Error al registrar inscripción',
-  what: 'la inscripción',
-}
-
 const fields = inscripcionCreateSchema.omit({ Consentimiento: true })
 
 const LABELS: TextOf<z.output<typeof fields>> = {
@@ -79,7 +69,15 @@ export function InscripcionForm({ onSent }: { onSent: (sent: SentInscripcion) =>
       onSent({ numero: Numero, correo: Correo, telefono: Celular, carrera: Carrera }),
     // A field says shortly what the summary says once for all of them.
     short: { [required]: 'Completa este campo.' },
-    texts: TEXTS,
+    texts: {
+      sending: 'Enviando inscripción...',
+      sent: {
+        title: '✅ Inscripción enviada',
+        text: 'Tu inscripción fue registrada correctamente. El equipo del NAF la revisará.',
+      },
+      failed: 'Error al registrar inscripción',
+      what: 'la inscripción',
+    },
   })
   const messages = Object.values(form.methods.formState.errors).map((error) => error?.message)
 

@@ -143,32 +143,30 @@ export default function VerInscripcionesPage() {
     })
 
   return (
-    <div className="w-full px-4 py-4 md:px-6">
+    <div className="w-full space-y-3 px-4 py-4 md:px-6">
       <PageHeading title={TITLE} actions={<ExportMenu items={items} />} />
-      <div className="mt-3">
-        <DataTable
-          caption={TITLE}
-          query={list}
-          window={list}
-          columns={COLUMNS}
-          filters={FILTERS}
-          rowLabel={(row) => `Inscripción de ${fullName(row)}`}
-          actions={(row) => (
-            <DeleteButton
-              name={fullName(row)}
-              text="Eliminar"
-              busy={deleting.isPending && deleting.variables === row.Id}
-              onClick={() => remove(row)}
-            />
-          )}
-          empty={{
-            title: 'No se han registrado inscripciones aún.',
-            next: 'Cuando un estudiante envíe el formulario de inscripción, sus datos aparecerán aquí.',
-            scene,
-          }}
-          failed={FAILED}
-        />
-      </div>
+      <DataTable
+        caption={TITLE}
+        query={list}
+        window={list}
+        columns={COLUMNS}
+        filters={FILTERS}
+        rowLabel={(row) => `Inscripción de ${fullName(row)}`}
+        actions={(row) => (
+          <DeleteButton
+            name={fullName(row)}
+            text="Eliminar"
+            busy={deleting.isPending && deleting.variables === row.Id}
+            onClick={() => remove(row)}
+          />
+        )}
+        empty={{
+          title: 'No se han registrado inscripciones aún.',
+          next: 'Cuando un estudiante envíe el formulario de inscripción, sus datos aparecerán aquí.',
+          scene,
+        }}
+        failed={FAILED}
+      />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useScreenPath } from '../../auth/paths.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { MailLink, NewTabLink } from '../../ui/links.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import scene from '../../ui/scenes/feria.svg'
 import { DownloadLink, Row } from './about-parts.tsx'
 
@@ -126,13 +126,11 @@ const FIGURES = [
 
 function Goals() {
   return (
-    <section
-      aria-labelledby="metas"
+    <TitledSection
+      title="Metas"
+      look="text-xl"
       className="on-band rounded-lg bg-band p-6 text-on-band @min-[42rem]:p-10"
     >
-      <h2 id="metas" className="text-xl">
-        Metas
-      </h2>
       <p className="mt-2 max-w-144 text-on-band-soft">
         Esto es lo que nos proponemos en cada semestre. El proyecto está vigente hasta {CENTRE.until}.
       </p>
@@ -144,7 +142,7 @@ function Goals() {
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   )
 }
 

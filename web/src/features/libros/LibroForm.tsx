@@ -9,7 +9,6 @@ import type { KindFormProps } from '../../manage/kind.ts'
 import {
   DescriptionField,
   PdfField,
-  PublicationFields,
   PublishedField,
   TitleField,
   TopicField,
@@ -30,7 +29,6 @@ export default function LibroForm(props: KindFormProps<Libro>) {
       <ChoiceField name="tipo" label="Tipo" options={TIPOS} />
       <TopicField />
       <PdfField choice={choice} stored={stored} />
-      <PublicationFields isNew={!stored} />
     </RecordForm>
   )
 }

@@ -87,7 +87,7 @@ export default function PapeleraPage() {
   }
 
   return (
-    <div className="w-full px-4 py-4 md:px-6">
+    <div className="w-full space-y-3 px-4 py-4 md:px-6">
       <PageHeading
         title={TITLE}
         actions={<BackLink to={useScreenPath('ver-asesorias')}>Volver a las asesorías</BackLink>}
@@ -98,26 +98,24 @@ export default function PapeleraPage() {
         </p>
       </PageHeading>
       <Batches deleted={query.data ?? []} />
-      <div className="mt-3">
-        <DataTable
-          caption={TITLE}
-          query={{ ...query, data: rows }}
-          columns={COLUMNS}
-          defaultSort="-eliminada"
-          rowLabel={({ Asesoria }) => `Asesoría de ${Asesoria.Nombre}`}
-          actions={({ Asesoria: { Id, Nombre } }) => (
-            <RowButton
-              text="Restaurar"
-              name={Nombre}
-              icon={Undo2}
-              busy={restoring.isPending && restoring.variables === Id}
-              onClick={() => void restore(Id)}
-            />
-          )}
-          empty={{ title: 'La papelera está vacía.', next: 'Las asesorías que se eliminen aparecerán aquí.' }}
-          failed="No se pudo cargar la papelera"
-        />
-      </div>
+      <DataTable
+        caption={TITLE}
+        query={{ ...query, data: rows }}
+        columns={COLUMNS}
+        defaultSort="-eliminada"
+        rowLabel={({ Asesoria }) => `Asesoría de ${Asesoria.Nombre}`}
+        actions={({ Asesoria: { Id, Nombre } }) => (
+          <RowButton
+            text="Restaurar"
+            name={Nombre}
+            icon={Undo2}
+            busy={restoring.isPending && restoring.variables === Id}
+            onClick={() => void restore(Id)}
+          />
+        )}
+        empty={{ title: 'La papelera está vacía.', next: 'Las asesorías que se eliminen aparecerán aquí.' }}
+        failed="No se pudo cargar la papelera"
+      />
     </div>
   )
 }
@@ -146,7 +144,7 @@ function Batches({ deleted }: { deleted: readonly DeletedAsesoria[] }) {
   })
   if (batches.length === 0) return null
   return (
-    <TitledSection title="Eliminadas juntas" className="mt-4 max-w-text">
+    <TitledSection title="Eliminadas juntas" className="max-w-text">
       <ul className="mt-2 grid gap-3">
         {batches.map(({ lote, first: { Quien, FechaEliminacion }, count }) => (
           <li key={lote} className="flex flex-wrap items-center justify-between gap-3">

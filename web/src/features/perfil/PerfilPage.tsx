@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { LogOut, Pencil, Trash2, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { reauthenticate } from '../../api/account.ts'
-import { call, errorText, failureText } from '../../api/client.ts'
+import { call, errorText, failureText, queryOf } from '../../api/client.ts'
 import { ownUserQuery, useSession } from '../../auth/session.ts'
 import { askToLogout, logout } from '../../auth/sign-in.tsx'
 import { formatDate } from '../../lib/format.ts'
@@ -83,13 +83,10 @@ const factsOf = (user: User): Fact[] => [
 
 /** Whether the centre may write to the person. A change is stored at once; a failed one leaves the box as it was. */
 function Comunicaciones({ uid, correo }: { uid: string; correo: string }) {
-  const id = useId()
+  const text = useId()
   const client = useQueryClient()
-  const queryKey = ['comunicaciones', uid]
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(api.users.readComunicaciones, { params: { uid }, signal }),
-  })
+  const reading = queryOf(api.users.readComunicaciones, { params: { uid } })
+  const query = useQuery(reading)
   const { mutate, isPending, variables } = useMutation({
     // The answer belongs to the version of the text beside the box.
     mutationFn: (acepta: boolean) =>
@@ -97,16 +94,13 @@ function Comunicaciones({ uid, correo }: { uid: string; correo: string }) {
         params: { uid },
         input: { acepta, version: VERSION_COMUNICACIONES },
       }),
-    onSuccess: (stored) => client.setQueryData(queryKey, stored),
+    onSuccess: (stored) => client.setQueryData(reading.queryKey, stored),
     onError: (error) => void alertError(failureText('No pudimos guardar tu respuesta.', error)),
   })
 
   return (
-    <section aria-labelledby={`${id}-title`} className="card px-[min(1rem,3vw)] py-4 sm:p-6">
-      <h2 id={`${id}-title`} className="text-lg">
-        Comunicaciones
-      </h2>
-      <p id={`${id}-text`} className="mt-1 max-w-text text-ink-soft wrap-anywhere">
+    <TitledSection title="Comunicaciones" className="card px-[min(1rem,3vw)] py-4 sm:p-6">
+      <p id={text} className="mt-1 max-w-text text-ink-soft wrap-anywhere">
         Te escribimos a {correo} cuando hay un boletín nuevo o una capacitación. Puedes cambiar de opinión
         cuando quieras.
       </p>
@@ -119,7 +113,7 @@ function Comunicaciones({ uid, correo }: { uid: string; correo: string }) {
                 checked={isPending ? variables : Acepta === true}
                 onChange={(event) => isPending || mutate(event.target.checked)}
                 aria-busy={isPending || undefined}
-                aria-describedby={`${id}-text`}
+                aria-describedby={text}
                 className="checkbox"
               />
               <span className="min-w-0">Quiero recibir comunicaciones del NAF</span>
@@ -132,7 +126,7 @@ function Comunicaciones({ uid, correo }: { uid: string; correo: string }) {
           </>
         )}
       </LoadedOr>
-    </section>
+    </TitledSection>
   )
 }
 

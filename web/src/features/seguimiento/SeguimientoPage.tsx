@@ -3,7 +3,7 @@ import { linksAskSchema } from '@naf/contract/schemas'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { call, failureText } from '../../api/client.ts'
+import { call, failureText, queryOf } from '../../api/client.ts'
 import { useEnlace, useForgetRefused } from '../../auth/link-secret.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/fields.tsx'
@@ -109,15 +109,10 @@ interface LinkedProps {
 
 function Linked({ enlace: Enlace, forget, onDisowned }: LinkedProps) {
   const client = useQueryClient()
-  const queryKey = ['seguimiento', Enlace]
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(api.seguimiento.open, { input: { Enlace }, signal }),
-    staleTime: FRESH_MS,
-    refetchOnWindowFocus: true,
-  })
-  const show = (answer: TrackingAnswer) => client.setQueryData(queryKey, answer)
   const input = { Enlace }
+  const { queryKey, queryFn } = queryOf(api.seguimiento.open, { input })
+  const query = useQuery({ queryKey, queryFn, staleTime: FRESH_MS, refetchOnWindowFocus: true })
+  const show = (answer: TrackingAnswer) => client.setQueryData(queryKey, answer)
   const calls: RequestCalls = {
     answer: async ({ Texto }, key) =>
       show(await call(api.seguimiento.answer, { input: { Enlace, Texto }, key })),

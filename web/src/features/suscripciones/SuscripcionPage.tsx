@@ -1,12 +1,12 @@
 import { api, type Subscription, VERSION_COMUNICACIONES } from '@naf/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { call, failureText } from '../../api/client.ts'
+import { call, failureText, queryOf } from '../../api/client.ts'
 import { useEnlace, useForgetRefused } from '../../auth/link-secret.ts'
 import SubscribeForm from '../../parts/SubscribeForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { alertError } from '../../ui/dialog.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import { LoadedOr, Outcome } from '../../ui/states.tsx'
 
 /** The subscription that the link of a mail opens, or the form that asks for one. Opening it changes nothing. */
@@ -37,14 +37,11 @@ export default function SuscripcionPage() {
 
 function Linked({ enlace: Enlace, forget }: { enlace: string; forget: () => void }) {
   const client = useQueryClient()
-  const queryKey = ['suscripcion', Enlace]
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(api.suscripciones.open, { input: { Enlace }, signal }),
-  })
+  const opening = queryOf(api.suscripciones.open, { input: { Enlace } })
+  const query = useQuery(opening)
   const choose = async (Boletines: boolean) => {
     const input = { Enlace, Boletines, Version: VERSION_COMUNICACIONES }
-    client.setQueryData(queryKey, await call(api.suscripciones.choose, { input }))
+    client.setQueryData(opening.queryKey, await call(api.suscripciones.choose, { input }))
   }
   if (useForgetRefused(query.error, forget)) return null
   return (
@@ -60,7 +57,7 @@ interface ChoicesProps {
 }
 
 function Choices({ subscription: { Correo, PorConfirmar, Boletines, Cuenta }, choose }: ChoicesProps) {
-  const id = useId()
+  const hint = useId()
   const [ticked, setTicked] = useState(Boletines)
   const { mutate, variables, isPending, isSuccess } = useMutation({
     mutationFn: choose,
@@ -68,8 +65,7 @@ function Choices({ subscription: { Correo, PorConfirmar, Boletines, Cuenta }, ch
     onError: (error) => void alertError(failureText('No se pudo guardar lo que elegiste.', error)),
   })
   return (
-    <section aria-labelledby={id} className="card space-y-4 p-4 sm:p-8">
-      <h2 id={id} className="text-lg">{`Correos para ${Correo}`}</h2>
+    <TitledSection title={`Correos para ${Correo}`} className="card space-y-4 p-4 sm:p-8">
       {isSuccess && (
         <Outcome>
           {variables ? 'Listo: te avisaremos de cada boletín nuevo.' : 'Listo: no te escribiremos más.'}
@@ -97,12 +93,12 @@ function Choices({ subscription: { Correo, PorConfirmar, Boletines, Cuenta }, ch
                 type="checkbox"
                 checked={ticked}
                 onChange={(event) => setTicked(event.target.checked)}
-                aria-describedby={`${id}-hint`}
+                aria-describedby={hint}
                 className="checkbox"
               />
               <span className="font-semibold">Nuevos boletines</span>
             </label>
-            <p id={`${id}-hint`} className="text-sm text-ink-soft">
+            <p id={hint} className="text-sm text-ink-soft">
               Un correo cuando publicamos un boletín, más o menos cada quince días.
               {Cuenta && ' También cambia lo que dijiste sobre las comunicaciones en tu cuenta del portal.'}
             </p>
@@ -117,6 +113,6 @@ function Choices({ subscription: { Correo, PorConfirmar, Boletines, Cuenta }, ch
           </div>
         </>
       )}
-    </section>
+    </TitledSection>
   )
 }

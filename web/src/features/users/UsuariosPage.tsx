@@ -88,7 +88,7 @@ export default function UsuariosPage() {
   )
 
   return (
-    <div className="w-full px-4 py-4 md:px-6">
+    <div className="w-full space-y-3 px-4 py-4 md:px-6">
       <PageHeading
         title={TITLE}
         actions={
@@ -102,31 +102,29 @@ export default function UsuariosPage() {
           <p>Un administrador puede crear, editar y eliminar usuarios. Tú puedes ver sus datos.</p>
         )}
       </PageHeading>
-      <div className="mt-3">
-        <DataTable
-          caption={TITLE}
-          query={users}
-          window={users}
-          columns={COLUMNS}
-          filters={FILTERS}
-          defaultSort="nombre"
-          rowLabel={(user) => `Usuario ${fullName(user)}`}
-          isMuted={isDisabled}
-          actions={(user) =>
-            isDisabled(user) ? (
-              <p className="py-2">Acciones deshabilitadas</p>
-            ) : (
-              <div className="flex gap-1 *:grow">
-                {link(user, 'ver', 'Ver')}
-                {mayManage && link(user, 'editar', 'Editar')}
-                {mayManage && link(user, 'eliminar', 'Eliminar')}
-              </div>
-            )
-          }
-          empty={{ title: 'No hay usuarios registrados.', next: create }}
-          failed="No se pudieron cargar los usuarios"
-        />
-      </div>
+      <DataTable
+        caption={TITLE}
+        query={users}
+        window={users}
+        columns={COLUMNS}
+        filters={FILTERS}
+        defaultSort="nombre"
+        rowLabel={(user) => `Usuario ${fullName(user)}`}
+        isMuted={isDisabled}
+        actions={(user) =>
+          isDisabled(user) ? (
+            <p className="py-2">Acciones deshabilitadas</p>
+          ) : (
+            <div className="flex gap-1 *:grow">
+              {link(user, 'ver', 'Ver')}
+              {mayManage && link(user, 'editar', 'Editar')}
+              {mayManage && link(user, 'eliminar', 'Eliminar')}
+            </div>
+          )
+        }
+        empty={{ title: 'No hay usuarios registrados.', next: create }}
+        failed="No se pudieron cargar los usuarios"
+      />
     </div>
   )
 }
