@@ -8,7 +8,7 @@ import { classNames } from '../lib/text.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Mark } from '../ui/images.tsx'
 import { NewTabLink } from '../ui/links.tsx'
-import { Skeleton } from '../ui/states.tsx'
+import { SkeletonList } from '../ui/states.tsx'
 import { linksIn } from './public-screens.ts'
 import { MAIN_ID } from './router.tsx'
 
@@ -86,14 +86,8 @@ export function PageOutlet() {
 
 function PageSkeleton() {
   return (
-    <div
-      role="status"
-      className="mx-auto flex min-h-dvh w-full max-w-page flex-col gap-4 px-5 py-10 md:px-10"
-    >
-      <span className="sr-only">Cargando…</span>
-      <Skeleton className="h-10 w-2/3" />
-      <Skeleton className="h-6 w-full" />
-      <Skeleton className="h-64 w-full" />
+    <div className="mx-auto min-h-dvh w-full max-w-page px-5 py-10 md:px-10">
+      <SkeletonList count={3} className="h-24" />
     </div>
   )
 }

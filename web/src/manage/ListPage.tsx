@@ -60,7 +60,7 @@ const usePut = <Item extends StoredRecord>(kind: Kind<Item>): Put<Item> => {
   return async (record, estado) => {
     const { label, effect } = MOVES[estado]
     const question = { title: `¿${label}?`, text: `«${kind.nameOf(record)}» ${effect}` }
-    if (!(await ask({ ...question, confirm: label, cancel: 'Cancelar' }))) return
+    if (!(await ask({ ...question, confirm: label }))) return
     const close = blocking(SAVING_CHANGES)
     try {
       const saved = await save({

@@ -2,25 +2,13 @@ import { ESTADOS_CONTENIDO, TEMAS } from '@naf/contract'
 import { useWatch } from 'react-hook-form'
 import { ChoiceField, SelectField } from '../form/choices.tsx'
 import { useFormAround } from '../form/context.ts'
-import { TextArea, TextField } from '../form/fields.tsx'
+import { TextField } from '../form/fields.tsx'
 import type { FileChoice } from '../form/file-choice.ts'
 import { FileField } from '../form/file-field.tsx'
 import { ESTADO_NAMES } from '../ui/badges.tsx'
 import { PdfLink, type StoredPdf } from '../ui/pdf.tsx'
 
 /** The fields that the forms of several kinds have in common. They stand in a `field-grid`. */
-
-export function TitleField() {
-  return <TextField name="titulo" label="Título" autoComplete="off" className="col-span-full" />
-}
-
-export function DescriptionField() {
-  return <TextArea name="descripcion" label="Descripción" max={1000} className="col-span-full" />
-}
-
-export function PublishedField() {
-  return <TextField name="fechaPublicacion" type="date" label="Fecha de publicación" />
-}
 
 const TOPICS = TEMAS.map((value) => ({ value }))
 

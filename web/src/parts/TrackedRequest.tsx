@@ -8,10 +8,9 @@ import { classNames } from '../lib/text.ts'
 import { Button } from '../ui/Button.tsx'
 import { alertError, confirmDelete, notice } from '../ui/dialog.ts'
 import { Facts, FoldSummary, LongText } from '../ui/text.tsx'
-import { hasAnswerDraft, Messages } from './Messages.tsx'
-import { hasOpinionDraft, OpinionPart } from './OpinionPart.tsx'
 import { presentStep, RequestName, StateLine, Track, WAITING } from './track.tsx'
 import type { RequestCalls } from './tracking-api.ts'
+import { hasAnswerDraft, hasOpinionDraft, Messages, OpinionPart } from './tracking-forms.tsx'
 
 interface TrackedRequestProps {
   id: string
@@ -121,7 +120,6 @@ function Cancel({ cancel, onCancelled }: { cancel: RequestCalls['cancel']; onCan
       title: '¿Ya no la necesitas?',
       text: 'Cerraremos esta solicitud y el equipo del NAF dejará de atenderla. Si cambias de idea, puedes escribirnos aquí mismo.',
       confirm: 'Sí, cerrarla',
-      cancel: 'Cancelar',
     }
     if (await confirmDelete(question)) mutate()
   }

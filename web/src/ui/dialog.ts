@@ -126,9 +126,9 @@ const open = (shape: Shape) => {
 }
 
 export const ask = (
-  question: Question,
+  question: Omit<Question, 'cancel'> & Partial<Question>,
   manner: Pick<Shape, 'danger' | 'focus' | 'signal'> = {},
-): Promise<boolean> => open({ ...question, ...manner }).answer
+): Promise<boolean> => open({ cancel: CANCEL, ...question, ...manner }).answer
 
 export const notice = async (title: string, text?: string): Promise<void> => {
   await open({ title, text, confirm: ACCEPT }).answer

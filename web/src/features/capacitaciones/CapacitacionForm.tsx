@@ -8,10 +8,9 @@ import {
 } from '@naf/contract/schemas'
 import * as z from 'zod'
 import { ChoiceField } from '../../form/choices.tsx'
-import { TextField } from '../../form/fields.tsx'
+import { TextArea, TextField } from '../../form/fields.tsx'
 import { RecordForm } from '../../manage/FormPage.tsx'
 import type { KindFormProps } from '../../manage/kind.ts'
-import { DescriptionField, TitleField } from '../../manage/publication-fields.tsx'
 
 const schema = scheduled(z.object(capacitacionFields))
   .refine(endsLater, { error: MENSAJES_CAPACITACION.fin, path: ['fin'] })
@@ -24,8 +23,8 @@ export default function CapacitacionForm(props: KindFormProps<Capacitacion>) {
   const { edited } = props
   return (
     <RecordForm {...props} draft="capacitacion-gestion" schema={schema}>
-      <TitleField />
-      <DescriptionField />
+      <TextField name="titulo" label="Título" autoComplete="off" className="col-span-full" />
+      <TextArea name="descripcion" label="Descripción" max={1000} className="col-span-full" />
       <TextField name="fecha" type="date" label="Fecha" hint={edited && MOVED} className="col-span-full" />
       <TextField name="inicio" type="time" label="Hora de inicio" hint="De 00:00 a 23:59, hora de Ecuador." />
       <TextField name="fin" type="time" label="Hora de fin" lines={2} />

@@ -24,7 +24,6 @@ const ASK_ALL = {
   title: '¿Enviar todos otra vez?',
   text: 'Salen poco a poco, sin pasar el límite de correos. Los que rebotaron no se envían, ni lo que ya no corresponde.',
   confirm: 'Enviar todos',
-  cancel: 'Cancelar',
 }
 
 /** The mails of the last 30 days that did not arrive, each with a link to its record. Sending one twice changes nothing. */

@@ -1,12 +1,16 @@
-import { CIERRE_TEXTS, type Informe, isSemester } from '@naf/contract'
-import type { ReactNode } from 'react'
-import { formatNumber } from '../../lib/format.ts'
+import { api, CIERRE_TEXTS, type Informe, isSemester, type Period } from '@naf/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { inPages } from '../../api/lists.ts'
+import { useScreenPath } from '../../auth/paths.ts'
+import { formatDate, formatNumber } from '../../lib/format.ts'
+import { Button } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { StateMessage } from '../../ui/states.tsx'
+import { LoadedOr, NextPageButton, StateMessage } from '../../ui/states.tsx'
 import { Bars, Chart, type Figured } from './charts.tsx'
-import { Opinions } from './Opinions.tsx'
 import { RegionMap } from './RegionMap.tsx'
-import { periodOf, shareOf, starsName } from './report-model.ts'
+import { FRESH_MS, periodOf, shareOf, starsName } from './report-model.ts'
 import { Backlog, KeyFigures, Months, Networks, SemesterGoals } from './report-parts.tsx'
 
 /** All figures of a period, for the screen alone: some are about a single person. */
@@ -188,5 +192,52 @@ function Team({ informe }: { informe: Informe }) {
     <Chart title="Quién atendió" className="card p-5">
       <Bars bars={team} />
     </Chart>
+  )
+}
+
+/** What people said: each is a record, so it is read on demand, twenty at a time. */
+function Opinions({ period }: { period: Period }) {
+  const [isOpen, setOpen] = useState(false)
+  const requests = useScreenPath('ver-asesorias')
+  const query = useInfiniteQuery({
+    queryKey: [api.informe.opiniones.path, period.desde, period.hasta],
+    ...inPages(api.informe.opiniones, { query: { limite: 20, ...period } }),
+    staleTime: FRESH_MS,
+    enabled: isOpen,
+  })
+  if (!isOpen)
+    return (
+      <Button variant="secondary" small className="self-start" onClick={() => setOpen(true)}>
+        Leer lo que dijeron
+      </Button>
+    )
+  return (
+    <section aria-label="Lo que dijeron" className="space-y-4">
+      <LoadedOr query={query} failed="No se pudieron cargar las opiniones">
+        {(opinions) =>
+          opinions.length === 0 ? (
+            <p>De este periodo no queda ninguna opinión que leer.</p>
+          ) : (
+            <ul className="space-y-3">
+              {opinions.map(({ Id, Numero, Servicio, Valor, Comentario, Fecha }) => (
+                <li key={Id} className="border-t border-line pt-3">
+                  <p className="text-ink-soft">
+                    <strong className="text-ink">{starsName(Valor)}</strong> · {Servicio} ·{' '}
+                    {formatDate(Fecha)} ·{' '}
+                    <Link to={`${requests}/${Id}`} className="link">
+                      {Numero ?? 'Ver la asesoría'}
+                    </Link>
+                  </p>
+                  {Comentario && (
+                    <p className="mt-1 whitespace-pre-line wrap-anywhere text-sm">{Comentario}</p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </LoadedOr>
+      <NextPageButton query={query}>Ver más opiniones</NextPageButton>
+    </section>
   )
 }

@@ -79,9 +79,7 @@ export default function CookiesPage() {
     <LegalPage
       title="Política de cookies"
       date="2025-07-09"
-      lead={
-        'El portal del NAF no usa cookies para seguirte ni para mostrarte publicidad. Guarda en tu navegador solo lo necesario para funcionar, y aquí está la lista completa.'
-      }
+      lead="El portal del NAF no usa cookies para seguirte ni para mostrarte publicidad. Guarda en tu navegador solo lo necesario para funcionar, y aquí está la lista completa."
     >
       <Section id="que-son" title="Qué son las cookies y el almacenamiento del navegador">
         <p>

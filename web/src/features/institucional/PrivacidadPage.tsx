@@ -7,9 +7,7 @@ export default function PrivacidadPage() {
     <LegalPage
       title="Política de privacidad"
       date="2026-11-29"
-      lead={
-        'Aquí te contamos qué datos tuyos trata el portal del NAF, para qué, quién los ve y cómo ejerces tus derechos, según la Ley Orgánica de Protección de Datos Personales del Ecuador (LOPDP).'
-      }
+      lead="Aquí te contamos qué datos tuyos trata el portal del NAF, para qué, quién los ve y cómo ejerces tus derechos, según la Ley Orgánica de Protección de Datos Personales del Ecuador (LOPDP)."
     >
       <Section id="responsable" title="Quién responde por tus datos">
         <p>

@@ -156,7 +156,6 @@ function Ownership({ isConfirmed, confirm, disown }: OwnershipProps) {
       title: '¿No la pediste tú?',
       text: 'Cerraremos la solicitud, borraremos de ella tu correo y este enlace dejará de abrirla.',
       confirm: 'No fui yo',
-      cancel: 'Cancelar',
     }
     if (await confirmDelete(question)) mutate(disown)
   }
