@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { type AppForm, AppFormContext } from './context.ts'
 import { isFile, isPrivate, isSecret } from './drafts.ts'
-import { goTo } from './frame.tsx'
-import type { TextValues } from './values.ts'
+import { goTo, labelOf } from './frame.tsx'
+import { ownerOf, type TextValues } from './values.ts'
 
 interface FormProps<In extends TextValues> {
   form: AppForm<In>
@@ -99,19 +99,21 @@ interface SummaryProps {
   labels?: Record<string, string>
 }
 
+/** The own text of a list has the list's label: two lists may both lack one. */
+const labelFor = (name: string, labels: SummaryProps['labels']) =>
+  ownerOf(name) === name ? labels?.[name] : labelOf(ownerOf(name))
+
 const linkText = (message: string, label: string | undefined, text: string | undefined) => {
   if (!label) return message
   if (message === text) return label
   return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
 }
 
-/** Every mistake, in the order of the page, with a link to its field. Each try to send gives it the focus. */
 function ErrorSummary({ form, title = 'Hay un problema', text, labels }: SummaryProps) {
   const { errors, submitCount } = form.methods.formState
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const order = [...document.querySelectorAll('[name]')].map((field) => field.getAttribute('name'))
-  /** What is about no field stands last. */
   const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   const mistakes = Object.entries(errors)
     .flatMap(([name, error]) => (error?.message ? [{ name, message: String(error.message) }] : []))
@@ -141,7 +143,7 @@ function ErrorSummary({ form, title = 'Hay un problema', text, labels }: Summary
           <li key={name} className="font-semibold text-danger">
             {order.includes(name) ? (
               <a href={`#${name}`} onClick={goTo(name)} className="underline">
-                {linkText(message, labels?.[name], text)}
+                {linkText(message, labelFor(name, labels), text)}
               </a>
             ) : (
               message

@@ -4,17 +4,9 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '../ui/Button.tsx'
 import { Of } from '../ui/text.tsx'
 import { type AppForm, useFormAround } from './context.ts'
-import { goTo } from './frame.tsx'
+import { controlsOf, goTo, labelOf } from './frame.tsx'
 import type { TextValues } from './values.ts'
 
-const controlsOf = (name: string) => [...document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)]
-
-const labelOf = (name: string): string => {
-  const frame = controlsOf(name)[0]?.closest('.field')
-  return frame?.querySelector(':scope > legend, :scope > label > span')?.textContent ?? name
-}
-
-/** The words of a choice; undefined for a field that is typed. */
 const choiceText = (name: string, value: string): string | null | undefined => {
   const controls = controlsOf(name)
   const [list] = controls
@@ -29,7 +21,6 @@ const shown = (name: string, values: TextValues): string => {
   return (value === OTRO && values[`${name}Otro`]) || choiceText(name, value) || value
 }
 
-/** In the form of a record: what another person has stored meanwhile, beside what stands in the form. */
 export function MeanwhileNotice() {
   const { meanwhile } = useFormAround()
   return meanwhile && <Notice {...meanwhile} />
@@ -84,10 +75,7 @@ function Notice({ values, changed }: NonNullable<AppForm['meanwhile']>) {
             </dl>
             {shown(name, values) !== shown(name, now) && (
               <Button variant="secondary" small className="mt-1" onClick={take(name)}>
-                <span>
-                  Usar lo guardado
-                  <Of name={labelOf(name)} />
-                </span>
+                <Of name={labelOf(name)}>Usar lo guardado</Of>
               </Button>
             )}
           </li>

@@ -31,6 +31,15 @@ export const useField = (name: string) => {
   }
 }
 
+export const controlsOf = (name: string) => [
+  ...document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`),
+]
+
+export const labelOf = (name: string): string => {
+  const frame = controlsOf(name)[0]?.closest('.field')
+  return frame?.querySelector(':scope > legend, :scope > label > span')?.textContent ?? name
+}
+
 /** Leads to a field and shows it together with its mistake. Two forms of a page may have fields of one name. */
 export const goTo = (name: string) => (event: MouseEvent) => {
   const field = event.currentTarget.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)

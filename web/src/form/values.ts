@@ -24,7 +24,7 @@ export const readingFields =
   }
 
 /** The field to which a text belongs: the own text of a list goes only with its 'Otro'. */
-const ownerOf = (name: string): string => name.replace(/Otro$/, '')
+export const ownerOf = (name: string): string => name.replace(/Otro$/, '')
 
 export const forBlanks = <In extends TextValues>(values: In, known: Partial<In>) =>
   (Object.entries(known) as [Path<In>, string][]).filter(
