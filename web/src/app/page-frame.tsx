@@ -72,7 +72,6 @@ export function PhoneMenu({ className, summary }: { className?: string; summary:
   )
 }
 
-/** The screen of the present path: a skeleton while its code loads, and a way on where it broke. */
 export function PageOutlet() {
   const { pathname } = useLocation()
   return (

@@ -4,8 +4,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { sessionKey } from '../lib/storage.ts'
 import { Splash } from '../ui/states.tsx'
-import { LOADING_APP } from './guards.tsx'
-import { Providers, Screens } from './routes.tsx'
+import { LOADING_APP, Providers, Screens } from './routes.tsx'
 
 /** By it `build/boot.js` finds out whether the browser has a session. */
 export const SESSION_KEY = sessionKey(import.meta.env.VITE_FIREBASE_API_KEY)

@@ -44,7 +44,6 @@ const header = (path: Path, page: ComponentType, label: string, more: More = {})
 const footer = (path: Path, page: ComponentType, label: string) =>
   ({ path, page, label, menu: 'footer', offeredAs: label }) as const
 
-/** Every public page, in the order of the menus and of the site's map. */
 export const PUBLIC_SCREENS: readonly PublicScreen[] = [
   header('/', Home, 'Inicio'),
   header('/quienes', Quienes, 'Quiénes somos', { offeredAs: '¿Quiénes Somos?' }),

@@ -50,7 +50,6 @@ export const useEnlace = (name: string) => {
     navigate(pathname, { replace: true, state })
   }, [brought, status])
 
-  /** For a link that the server refused. */
   const forget = () => {
     remove()
     setDead(true)

@@ -6,11 +6,9 @@ import { hasSession } from '../api/identity.ts'
 import { browserStore } from '../lib/storage.ts'
 import { watchable } from '../lib/watch.ts'
 
-/** Who is using the portal, as the identity provider and the API say. */
 export interface Person {
   /** `checking`: the identity provider is asked who it is. `waiting-rol`: somebody is signed in, the role is asked. */
   status: 'loading-app' | 'checking' | 'waiting-rol' | 'ready'
-  /** Null for a visitor. */
   uid: string | null
   /** Null for a visitor, and for a role that the portal does not know. */
   rol: Rol | null

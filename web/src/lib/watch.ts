@@ -1,11 +1,9 @@
-/** The listeners of a value outside of React, for `useSyncExternalStore`. */
 export const watchable = () => {
   const watchers = new Set<() => void>()
   return {
     tell: (): void => {
       for (const watcher of watchers) watcher()
     },
-    /** Returns what stops the watching. */
     watch: (watcher: () => void) => {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)

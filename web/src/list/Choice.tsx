@@ -8,7 +8,6 @@ interface ChoiceProps {
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
-  /** Small, with the label before it, in the bar of a table. */
   inline?: boolean
 }
 

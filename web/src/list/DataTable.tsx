@@ -135,12 +135,9 @@ const visible = <Row,>(columns: readonly Column<Row>[], hidden: readonly string[
     return first ? { ...column, data: [first, ...others] as const } : []
   })
 
-interface SortChoiceProps<Row> extends SortProps, Pick<RowsView<Row>, 'columns'> {
-  inline: boolean
-}
-
 /** Orders by every datum, also by those without a heading of their own. */
-function SortChoice<Row>({ columns, sort, change, inline }: SortChoiceProps<Row>) {
+function SortChoice<Row>(props: SortProps & Pick<RowsView<Row>, 'columns'> & { inline: boolean }) {
+  const { columns, sort, change, inline } = props
   const options = columns.flatMap(({ data }) => data.map(({ id, label }) => ({ value: id, label })))
   const desc = sort?.desc ?? false
   const direction = desc ? 'Descendente' : 'Ascendente'

@@ -37,7 +37,6 @@ export const focusPlan = (rowId: string): (() => Promise<void>) => {
 
 interface RowDeletion {
   rowId: string
-  /** `text` names what is destroyed. */
   question: Parameters<typeof confirmDelete>[0]
   run: () => Promise<unknown>
   /** `gone` if somebody else has deleted it. */
@@ -74,10 +73,7 @@ export function RowButton({ text, name, icon: Icon, ...button }: RowButtonProps)
   return (
     <Button variant="secondary" {...button} small data-action>
       {Icon && !button.busy && <Icon aria-hidden="true" className="size-4" />}
-      <span>
-        {text}
-        <Of name={name} />
-      </span>
+      <Of name={name}>{text}</Of>
     </Button>
   )
 }

@@ -63,12 +63,13 @@ interface SearchFieldProps {
   onChange: (text: string) => void
   /** As high as a form's field, for fingers; otherwise as compact as a table. */
   roomy?: boolean
-  /** Shows the label in the empty field instead of above it. */
+  /** Shows the placeholder in the empty field instead of the label above it. */
   labelWithin?: boolean
+  placeholder?: string
 }
 
-/** Escape or the cross empties it. */
-export function SearchField({ text, onChange, roomy = false, labelWithin = false }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { text, onChange, roomy = false, labelWithin = false, placeholder = 'Buscar' } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -89,7 +90,7 @@ export function SearchField({ text, onChange, roomy = false, labelWithin = false
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={labelWithin ? 'Buscar' : undefined}
+          placeholder={labelWithin ? placeholder : undefined}
           value={text}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && clear()}
@@ -111,7 +112,6 @@ export function SearchField({ text, onChange, roomy = false, labelWithin = false
   )
 }
 
-/** In the place of the rows, when the search and the filters leave none. */
 export function NoMatch({ showAll }: { showAll: () => void }) {
   const action = (
     <Button variant="secondary" small onClick={showAll}>

@@ -7,7 +7,6 @@ export interface Filter<Row> {
   label: string
   options: readonly { value: string; label: string }[]
   matches: (row: Row, value: string) => boolean
-  /** Shown as links, each with the number of its rows. */
   counted?: boolean
 }
 

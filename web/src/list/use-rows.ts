@@ -28,7 +28,6 @@ export interface Column<Row> {
   data: readonly [Datum<Row>, ...Datum<Row>[]]
   /** Its first datum names the row for a screen reader. */
   rowHeader?: boolean | undefined
-  /** Share of the width, in percent. */
   width?: number | undefined
 }
 
@@ -36,7 +35,6 @@ interface Single<Row>
   extends Omit<Datum<Row>, 'label'>,
     Pick<Column<Row>, 'header' | 'rowHeader' | 'width'> {}
 
-/** A column of one datum, which has the column's name. */
 export const single = <Row>({ header, rowHeader, width, ...datum }: Single<Row>): Column<Row> => ({
   header,
   rowHeader,
@@ -46,7 +44,6 @@ export const single = <Row>({ header, rowHeader, width, ...datum }: Single<Row>)
 
 const collator = new Intl.Collator('es-EC', { sensitivity: 'base', numeric: true })
 
-/** Numbers by size, text as in a Spanish dictionary. */
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
@@ -77,7 +74,6 @@ interface Wanted<Row> {
 const NONE: readonly never[] = []
 const asItIs = <Row>(row: Row): Row => row
 
-/** A page of the rows that the search and the filters leave. */
 export interface VisibleRows<Row> {
   page: readonly Row[]
   found: number

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { callAny, failureText, isGone } from '../api/client.ts'
 import { useList } from '../api/lists.ts'
@@ -57,18 +57,15 @@ interface DeleteConfirmationProps {
 
 export function DeleteConfirmation({ facts, preview, remove, texts, list }: DeleteConfirmationProps) {
   const goBack = useReturn(list)
-  const [isDeleting, setIsDeleting] = useState(false)
 
   const deleteIt = async () => {
     if (!(await confirmDelete({ text: texts.question }))) return
-    setIsDeleting(true)
     const unblock = blocking(texts.deleting)
     try {
       await remove()
     } catch (error) {
       unblock()
       await alertError(failureText(texts.failed, error))
-      setIsDeleting(false)
       if (isGone(error)) goBack()
       return
     }
@@ -81,7 +78,7 @@ export function DeleteConfirmation({ facts, preview, remove, texts, list }: Dele
       {preview}
       <Facts facts={facts} />
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Button variant="danger" busy={isDeleting} onClick={() => void deleteIt()}>
+        <Button variant="danger" onClick={() => void deleteIt()}>
           <Trash2 aria-hidden="true" className="size-5" />
           Eliminar
         </Button>

@@ -55,9 +55,7 @@ export function EditPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item>
 }
 
 interface RecordFormProps<Item extends StoredRecord> extends KindFormProps<Item> {
-  /** Names the drafts of the form. */
   draft: string
-  /** The contract's fields and rules, without the file. */
   schema: z.ZodObject
   choice?: FileChoice
   /** A new record, and the texts of a stored one, if they are not simply the fields of the kind. */

@@ -90,10 +90,7 @@ function RowActions<Item extends StoredRecord>({ kind, record, list, put }: RowA
   const name = kind.nameOf(record)
   const link = (page: 'editar' | 'eliminar', text: string, className?: string) => (
     <ButtonLink to={`${list}/${page}/${record.Id}`} variant="quiet" small className={className}>
-      <span>
-        {text}
-        <Of name={name} />
-      </span>
+      <Of name={name}>{text}</Of>
     </ButtonLink>
   )
   const preview = `${list}/ver/${record.Id}`

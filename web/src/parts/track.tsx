@@ -108,7 +108,6 @@ const ENDINGS: Record<NonNullable<Tracked['Cierre']>, string> = {
     'La cerramos porque el correo que escribiste es de otra persona. Si todavía la necesitas, escríbenos y la abrimos otra vez.',
 }
 
-/** What a request waits for, or how it ended, in a sentence; in a box where it waits for the person. */
 export function StateLine({ request: { Estado, Cierre, Atiende } }: { request: Tracked }) {
   if (Estado === 'esperando_respuesta')
     return (

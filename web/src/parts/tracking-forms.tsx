@@ -82,11 +82,8 @@ export function Messages({ id, request: { Mensajes, Estado }, send, onSettled }:
   )
 }
 
-interface AnswerFormProps extends Omit<MessagesProps, 'request'> {
-  takesFocus: boolean
-}
-
-function AnswerForm({ id, takesFocus, send, onSettled }: AnswerFormProps) {
+function AnswerForm(props: Omit<MessagesProps, 'request'> & { takesFocus: boolean }) {
+  const { id, takesFocus, send, onSettled } = props
   const form = useAppForm({
     schema: messageCreateSchema,
     initial: EMPTY,
@@ -137,15 +134,14 @@ const opinionFormSchema = ofTexts(
   opinionSchema.extend({ Valor: z.string().min(1, MENSAJES_ATENCION.valor).transform(Number) }),
 )
 
-interface OpinionFormProps {
+interface OpinionPartProps {
   id: string
-  given: Opinion | null
+  request: Tracked
   send: RequestCalls['rate']
-  onSent: () => void
 }
 
-function OpinionForm({ id, given, send, onSent }: OpinionFormProps) {
-  const [initial] = useState(() => valuesOf(given))
+function OpinionForm({ id, request, send, onSent }: OpinionPartProps & { onSent: () => void }) {
+  const [initial] = useState(() => valuesOf(request.Opinion))
   const form = useAppForm({
     schema: opinionFormSchema,
     initial,
@@ -203,12 +199,6 @@ function Scale({ name, label }: { name: string; label: string }) {
   )
 }
 
-interface OpinionPartProps {
-  id: string
-  request: Tracked
-  send: RequestCalls['rate']
-}
-
 /** What the person thinks of the advice: asked for, given, or too late. Nothing where there is nothing to judge. */
 export function OpinionPart({ id, request, send }: OpinionPartProps) {
   const { uid } = useSession()
@@ -237,7 +227,7 @@ export function OpinionPart({ id, request, send }: OpinionPartProps) {
           ? `Puedes ${Opinion ? 'cambiarla' : 'darla'} hasta el ${formatDate(OpinionHasta)}.`
           : 'El plazo para opinar ya pasó.'}
       </p>
-      {asks && <OpinionForm id={id} given={Opinion} send={send} onSent={settle} />}
+      {asks && <OpinionForm id={id} request={request} send={send} onSent={settle} />}
       {isOpen && !asks && (
         <Button variant="secondary" small onClick={() => setAsking(true)}>
           {Opinion ? 'Cambiar mi opinión' : 'Dar mi opinión'}

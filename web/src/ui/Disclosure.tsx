@@ -13,7 +13,6 @@ import { ownElements } from './Button.tsx'
 
 interface DisclosureProps {
   label: ReactNode
-  /** What is in the panel; it gives the way to close it. */
   children: (close: () => void) => ReactNode
   className?: string
   quiet?: boolean

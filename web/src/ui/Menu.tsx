@@ -19,10 +19,7 @@ export function Menu({ label, icon: Icon, of, quiet = false, items }: MenuProps)
   const shown = (
     <>
       {Icon && <Icon aria-hidden="true" className="size-4" />}
-      <span>
-        {label}
-        {of && <Of name={of} />}
-      </span>
+      <Of name={of}>{label}</Of>
     </>
   )
   return (

@@ -4,7 +4,6 @@ import { useScreenTitle } from './hooks.ts'
 import { Scene } from './images.tsx'
 
 interface PageHeadingProps {
-  /** The h1, and the document's title unless `documentTitle` says otherwise. */
   title: string
   documentTitle?: string
   children?: ReactNode
@@ -48,13 +47,11 @@ export function PageHeading(props: PageHeadingProps) {
 
 interface TitledSectionProps {
   title: ReactNode
-  /** Classes of the heading. */
   look?: string
   className?: string
   children: ReactNode
 }
 
-/** A section of a page that goes by its heading. */
 export function TitledSection({ title, look = 'text-lg', className, children }: TitledSectionProps) {
   const id = useId()
   return (

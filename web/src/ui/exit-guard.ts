@@ -7,7 +7,6 @@ import { useEffect, useEffectEvent } from 'react'
 
 interface ExitGuard {
   asks: () => boolean
-  /** Whether the form is being sent: it stays, and nobody is asked. */
   waits: () => boolean
   loses: () => boolean
   /** The person leaves: the form has nothing more to ask. */

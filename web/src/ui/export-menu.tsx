@@ -4,27 +4,19 @@ import { failureText } from '../api/client.ts'
 import { download, type FileEndpoint, saveFile } from '../api/download.ts'
 import { formatBytes, formatNumber } from '../lib/format.ts'
 import { alertError, progressing, toast } from './dialog.ts'
-import { Menu } from './Menu.tsx'
+import { Menu, type MenuItem } from './Menu.tsx'
 
 const FORMAT_NAMES: Record<Formato, string> = { xlsx: 'Excel (XLSX)', csv: 'CSV' }
 
-export interface ExportItem {
-  label: string
-  run: () => unknown
-}
-
 type Spreadsheet = FileEndpoint & { types?: { query?: { _zod: { input: { formato: Formato } } } } }
 
-export const spreadsheets = <E extends Spreadsheet>(
-  endpoint: E,
-  query: Omit<SentQuery<E>, 'formato'>,
-): ExportItem[] =>
+export const spreadsheets = <E extends Spreadsheet>(endpoint: E, query: Omit<SentQuery<E>, 'formato'>) =>
   [...FORMATOS].reverse().map((formato) => ({
     label: FORMAT_NAMES[formato],
     run: () => saveExport(endpoint, { ...query, formato } as SentQuery<E>),
   }))
 
-export function ExportMenu({ items }: { items: readonly ExportItem[] }) {
+export function ExportMenu({ items }: { items: readonly MenuItem[] }) {
   return <Menu label="Descargar" icon={Download} items={items} />
 }
 

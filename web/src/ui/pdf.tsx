@@ -1,6 +1,7 @@
 import type { Boletin } from '@naf/contract'
 import { formatBytes } from '../lib/format.ts'
 import { NewTabLink } from './links.tsx'
+import { Of } from './text.tsx'
 
 export type StoredPdf = Pick<Boletin, 'RutaPdf' | 'Paginas' | 'Bytes'>
 
@@ -18,8 +19,7 @@ export function PdfLink({ text, about, pdf, small = false }: PdfLinkProps) {
   return (
     <span className={small ? 'whitespace-nowrap' : undefined}>
       <NewTabLink href={pdf.RutaPdf} className="link inline-block min-h-6 font-semibold">
-        {text}
-        {about && <span className="sr-only"> {about}</span>}
+        <Of name={about}>{text}</Of>
       </NewTabLink>
       <span className="block text-ink-soft" title={small ? pages : undefined}>
         {small ? size : `${pages} · ${size}`}

@@ -4,9 +4,14 @@ import { Children, type ReactNode, useState } from 'react'
 import { classNames } from '../lib/text.ts'
 import { NewTabLink } from './links.tsx'
 
-/** Names the record that a row's button is about, for people who use a screen reader or voice control. */
-export function Of({ name }: { name: string }) {
-  return <span className="sr-only"> {name}</span>
+/** A text that names the record it is about to people who use a screen reader or voice control. */
+export function Of({ name, children }: { name: string | undefined; children: ReactNode }) {
+  return (
+    <span>
+      {children}
+      {name && <span className="sr-only"> {name}</span>}
+    </span>
+  )
 }
 
 export function FoldSummary({ className, children }: { className: string; children: ReactNode }) {
@@ -68,8 +73,7 @@ export function LongText({ text, of, lines = 3 }: { text: string; of?: string; l
             onClick={() => setWhole(!whole)}
             className="link cursor-pointer text-left"
           >
-            <span>{whole ? 'Ver menos' : 'Ver todo el detalle'}</span>
-            {of && <Of name={of} />}
+            <Of name={of}>{whole ? 'Ver menos' : 'Ver todo el detalle'}</Of>
           </button>
         </>
       )}

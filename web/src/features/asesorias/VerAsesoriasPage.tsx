@@ -73,7 +73,6 @@ export default function VerAsesoriasPage() {
 
 type ExportQuery = Omit<SentQuery<typeof api.asesorias.export>, 'formato'>
 
-/** The export has the rows of the view, as its address describes them. */
 const useExportQuery = (view: View): ExportQuery => {
   const [params] = useSearchParams()
   const ofTable = useFilterQuery(FILTERS)

@@ -175,8 +175,7 @@ export function UndoButton({ name, onUndo }: { name: string; onUndo: () => void 
       onClick={({ detail }) => detail < 2 && onUndo()}
       className="link inline-flex min-h-6 cursor-pointer items-center justify-center whitespace-nowrap"
     >
-      Deshacer
-      <Of name={name} />
+      <Of name={name}>Deshacer</Of>
     </button>
   )
 }

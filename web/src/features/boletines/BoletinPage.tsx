@@ -1,7 +1,7 @@
 import { api, can } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { call, isGone } from '../../api/client.ts'
+import { isGone, queryOf } from '../../api/client.ts'
 import { useSession } from '../../auth/session.ts'
 import { PublicationPage, Reading, ReadingPage } from '../../parts/PublicationPage.tsx'
 import { MembersGate } from './MembersGate.tsx'
@@ -24,19 +24,9 @@ export default function BoletinPage() {
 
 function Summary() {
   const { id = '' } = useParams()
-  const query = useQuery({
-    queryKey: [api.boletines.summary.path, id],
-    queryFn: async ({ signal }) => {
-      try {
-        return await call(api.boletines.summary, { params: { id }, signal })
-      } catch (problem) {
-        if (isGone(problem)) return null
-        throw problem
-      }
-    },
-  })
+  const { data, ...query } = useQuery(queryOf(api.boletines.summary, { params: { id } }))
   return (
-    <ReadingPage query={query} texts={BULLETIN}>
+    <ReadingPage query={{ ...query, data: isGone(query.error) ? null : data }} texts={BULLETIN}>
       {(summary) => (
         <Reading item={summary}>
           <MembersGate wanted={`/boletines/${id}`} className="mt-8" />

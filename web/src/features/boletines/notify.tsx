@@ -1,6 +1,6 @@
 import { api, type Boletin, type Notice, type NoticeState } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
-import { call, failureText } from '../../api/client.ts'
+import { call, failureText, queryOf } from '../../api/client.ts'
 import { formatDate } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { alertError, ask, blocking, notice } from '../../ui/dialog.ts'
@@ -67,7 +67,6 @@ export const tellReaders = async (boletin: Boletin): Promise<void> => {
 /** Longest wait for the offer to tell the readers; the menu of the row has it too. */
 const OFFER_MS = 4000
 
-/** Tells that a bulletin was saved; one that has just been published is offered to its readers, if there are any. */
 export const offerNotice = async (
   saved: Boletin,
   before: Boletin | undefined,
@@ -82,10 +81,7 @@ export const offerNotice = async (
 
 export function NoticePart({ record }: { record: Boletin }) {
   const isPublished = record.Estado === 'publicado'
-  const query = useQuery({
-    queryKey: ['aviso', record.Id],
-    queryFn: ({ signal }) => readNotice(record.Id, signal),
-  })
+  const query = useQuery(queryOf(api.suscripciones.readNotice, { params: { id: record.Id } }))
   const tell = async (state: NoticeState) => {
     await askAndSend(record, state.Lectores, questionOf(state))
     await query.refetch()

@@ -1,8 +1,9 @@
 import { fold, type Participant, wordsOf } from '@naf/contract'
-import { Check, Search } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { classNames } from '../../lib/text.ts'
 import { DeleteButton, deleteRow } from '../../list/row-actions.tsx'
+import { SearchField } from '../../list/search.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Badge } from '../../ui/badges.tsx'
 import { Bar } from '../../ui/goals.tsx'
@@ -71,19 +72,15 @@ export function AttendanceList({ id, found }: { id: string; found: Attendance })
     <>
       <div className="sticky top-(--table-top,0px) z-10 -mx-4 border-b border-line bg-paper px-4 pt-3 pb-2.5 md:mx-0">
         <Count rows={all} found={found} />
-        <label className="relative mt-2.5 block">
-          <span className="sr-only">Buscar</span>
-          <Search aria-hidden="true" className="absolute top-3.5 left-3.5 size-5 text-ink-soft" />
-          <input
-            name="buscar"
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+        <div className="mt-2.5">
+          <SearchField
+            roomy
+            labelWithin
             placeholder="Nombre, correo o número"
-            autoComplete="off"
-            className="control min-h-12 pl-10.5"
+            text={typed}
+            onChange={setTyped}
           />
-        </label>
+        </div>
         <fieldset className="mt-2 grid grid-cols-3 gap-1.5">
           <legend className="sr-only">Mostrar</legend>
           {(Object.keys(FILTERS) as Filter[]).map((name) => (

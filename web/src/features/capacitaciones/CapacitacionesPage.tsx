@@ -194,10 +194,7 @@ function Way({ training, isMain = false }: { training: Capacitacion; isMain?: bo
       variant={isMain && !begun && !training.Completa ? 'accent' : 'secondary'}
       className={isMain ? 'mt-2 min-h-12 w-full' : 'w-full'}
     >
-      <span>
-        {begun ? 'Ver' : text}
-        <Of name={training.Titulo} />
-      </span>
+      <Of name={training.Titulo}>{begun ? 'Ver' : text}</Of>
     </ButtonLink>
   )
 }

@@ -86,10 +86,7 @@ export default {
       small
       className="md:w-28 md:shrink-0 md:whitespace-normal md:text-left md:leading-4"
     >
-      <span>
-        Inscritos y asistencia
-        <Of name={Titulo} />
-      </span>
+      <Of name={Titulo}>Inscritos y asistencia</Of>
     </ButtonLink>
   ),
   consequence: toldText,

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CAROUSEL_FRAME, CAROUSEL_ITEM_PX } from '../../ui/carousel.tsx'
 import { RemoteImage } from '../../ui/images.tsx'
 import { isPlainClick, NewTabLink } from '../../ui/links.tsx'
-import { LinkedText } from '../../ui/text.tsx'
+import { LinkedText, Of } from '../../ui/text.tsx'
 
 /** A picture without a title is called by its place. */
 const titleOf = ({ Titulo }: Imagen, index: number): string => Titulo.trim() || `Imagen ${index + 1}`
@@ -68,10 +68,7 @@ export function ImagenCard({ imagen, index, onOpen }: { imagen: Imagen; index: n
             onClick={open}
             className="link cover-link inline-flex min-h-8 items-center gap-1.5 text-sm"
           >
-            <span>
-              Ver imagen completa
-              <span className="sr-only"> {title}</span>
-            </span>
+            <Of name={title}>Ver imagen completa</Of>
             <Maximize2 aria-hidden="true" className="size-4 shrink-0" />
           </a>
         </p>

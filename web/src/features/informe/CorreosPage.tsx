@@ -136,8 +136,7 @@ function About({ mail: { Sobre, Asunto } }: { mail: FailedMail }) {
   const [link, path] = RECORDS[Sobre.Coleccion]
   return (
     <Link to={useScreenPath(path(Sobre.Id))} className="link">
-      {link}
-      <Of name={Asunto} />
+      <Of name={Asunto}>{link}</Of>
     </Link>
   )
 }

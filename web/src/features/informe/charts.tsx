@@ -70,8 +70,7 @@ export function Chart({ title, summary, table, className, children }: ChartProps
       {table && (
         <details>
           <summary className="link">
-            Ver como tabla
-            <Of name={title} />
+            <Of name={title}>Ver como tabla</Of>
           </summary>
           <FigureTable caption={title} {...table} />
         </details>

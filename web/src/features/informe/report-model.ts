@@ -35,7 +35,6 @@ export const usePeriod = (): [Period, (period: Period) => void] => {
   return [period, (chosen) => setParams({ ...chosen }, { preventScrollReset: true })]
 }
 
-/** The semester of a day and those before it, the newest first. */
 export const semestersTo = (day: string, count: number): Period[] => {
   if (count === 0) return []
   const semester = semesterOf(day)

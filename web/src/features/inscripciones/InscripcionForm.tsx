@@ -32,7 +32,6 @@ export type SentInscripcion = Record<'numero' | 'correo' | 'telefono' | 'carrera
 
 const { required, celular, correo, idEspe, idEspeSigns } = MENSAJES_INSCRIPCION
 
-/** The title of the summary: that of the first kind of mistake that the form has. */
 const summaryOf = (messages: readonly unknown[]) => {
   if (messages.includes(required)) return { title: 'Campos obligatorios', text: required }
   if (messages.includes(celular)) return { title: 'Celular inválido' }

@@ -4,7 +4,6 @@ import { TitledSection } from '../../ui/PageHeading.tsx'
 import { downloadText } from '../../ui/pdf.tsx'
 import documents from './documentos.json'
 
-/** A section of a page that is a container. Its heading stands beside what it says, or above it on a narrow page. */
 export function Row({ title, children }: { title: string; children: ReactNode }) {
   return (
     <TitledSection

@@ -125,7 +125,6 @@ export function Terms({ items }: { items: Readonly<Record<string, string>> }) {
   )
 }
 
-/** To another screen of the portal, in the reader's dashboard where there is one. */
 export function ScreenLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={useScreenPath(to)} className="link">

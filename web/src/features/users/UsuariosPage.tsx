@@ -1,17 +1,18 @@
 import { api, can, ROL, type UserListItem } from '@naf/contract'
 import { UserRoundPlus } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
+import { usePagedList } from '../../api/paged-list.ts'
 import { useScreenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
 import { DataTable } from '../../list/DataTable.tsx'
-import { type Filter, useFilterQuery } from '../../list/table-state.ts'
+import { type Filter, useFilterQuery, useSearched } from '../../list/table-state.ts'
 import { type Column, single } from '../../list/use-rows.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Badge } from '../../ui/badges.tsx'
 import { ExportMenu, spreadsheets } from '../../ui/export-menu.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Of } from '../../ui/text.tsx'
-import { ROL_NAMES, useUsers } from './users-api.ts'
+import { ROL_NAMES } from './users-api.ts'
 
 const TITLE = 'Gestión de Usuarios'
 const CUENTA = { inactiva: 'Cuenta inhabilitada', 'sin cuenta': 'Sin cuenta de acceso' }
@@ -58,7 +59,7 @@ const FILTERS: readonly Filter<UserListItem>[] = [
 
 export default function UsuariosPage() {
   const { uid, rol } = useSession()
-  const users = useUsers()
+  const users = usePagedList(api.users.list, { search: useSearched() })
   const list = useScreenPath('usuarios')
   const { search } = useLocation()
   const filters = useFilterQuery(FILTERS)
@@ -80,10 +81,7 @@ export default function UsuariosPage() {
       small
       className={page === 'eliminar' ? 'text-danger' : undefined}
     >
-      <span>
-        {text}
-        <Of name={fullName(user)} />
-      </span>
+      <Of name={fullName(user)}>{text}</Of>
     </ButtonLink>
   )
 

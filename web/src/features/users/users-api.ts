@@ -1,10 +1,8 @@
 import { api, ROL, type Rol, type Sent, type User, type UserListItem } from '@naf/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, isGone } from '../../api/client.ts'
-import { usePagedList } from '../../api/paged-list.ts'
 import { outdateLists, useRowDeletion, useRowMutation } from '../../api/row-changes.ts'
 import { ReadableError } from '../../api/transport.ts'
-import { useSearched } from '../../list/table-state.ts'
 import type { RecordQuery } from '../../manage/FoundRecord.tsx'
 
 export const ROL_NAMES: Record<Rol, string> = {
@@ -14,8 +12,6 @@ export const ROL_NAMES: Record<Rol, string> = {
 }
 
 const LIST = [api.users.list.path] as const
-
-export const useUsers = () => usePagedList(api.users.list, { search: useSearched() })
 
 export const readUser = (uid: string): Promise<User> => call(api.users.read, { params: { uid } })
 

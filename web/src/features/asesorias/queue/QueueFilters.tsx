@@ -87,12 +87,9 @@ const EDGES = [
   ['hasta', 'Hasta'],
 ] as const
 
-interface PanelProps extends Pick<QueueFiltersProps, 'state' | 'change' | 'optionsOf'> {
-  close: () => void
-}
-
 /** Every choice applies at once, without a new entry of the history, so that 'back' leaves the queue. */
-function Panel({ state, change, optionsOf, close }: PanelProps) {
+function Panel(props: Omit<QueueFiltersProps, 'search' | 'onSearch'> & { close: () => void }) {
+  const { state, change, optionsOf, close } = props
   const panel = useRef<HTMLFieldSetElement>(null)
   const filter: ChangeQueue = (part) => change(part, { replace: true })
   const toggle = (id: FacetId, key: string) =>
