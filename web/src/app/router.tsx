@@ -35,10 +35,7 @@ export function AppRouter({ history, children }: { history: History; children: R
 
 /** `push` is what people press. `replace` is the program's own way on: after a deletion, or when a session ended. */
 const guardedNavigator = (history: History): Navigator => ({
-  createHref: (to) => history.createHref(to),
-  encodeLocation: (to) => history.encodeLocation(to),
-  go: (steps) => history.go(steps),
-  replace: (to, state) => history.replace(to, state),
+  ...history,
   push: (to, state) => {
     const { pathname } = typeof to === 'string' ? parsePath(to) : to
     const stays = pathname === undefined || pathname === history.location.pathname

@@ -57,9 +57,7 @@ export interface Place {
 }
 
 interface Stored {
-  /** When something was typed last. */
   at: number
-  /** The tab in which a visitor typed it. */
   tab?: string | undefined
   version: string
   values: Record<string, string>
@@ -128,7 +126,6 @@ const adoptVisitors = (form: string, owner: string) => {
 export const changedFields = <V extends FieldValues>(values: V, from: V): string[] =>
   Object.keys(from).filter((name) => values[name] !== from[name])
 
-/** What a form starts with when there is a draft. */
 export interface FoundDraft<V> {
   values: V
   missing: readonly string[]

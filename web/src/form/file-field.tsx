@@ -26,7 +26,6 @@ const refuseStrayDrops = () => {
 
 interface FileFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'className'> {
   choice: FileChoice
-  /** What is stored now, if the file may stay. */
   current?: ReactNode
 }
 

@@ -32,7 +32,6 @@ export const splitOtro = <Name extends string>(name: Name, stored: string, optio
   return { [name]: isListed ? stored : OTRO, [`${name}Otro`]: text } as Record<Name | Otro<Name>, string>
 }
 
-/** The own text of a field, as long as 'Otro' is chosen. */
 export function OtroField({ of, className }: { of: string; className?: string }) {
   const { methods } = useFormAround()
   const name = `${of}Otro`

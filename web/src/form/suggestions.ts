@@ -1,12 +1,10 @@
 import { CENTRE, cleanCedulaRuc, cleanCorreo, isCedula, isCedulaFromAbroad, isCorreo } from '@naf/contract'
 
-/** A suggestion about a value that the form accepts, and what would correct it, where that is known. */
 export interface Suggestion {
   text: string
   fix?: { label: string; value: string }
 }
 
-/** The domains of almost all who write to the centre. */
 const PROVIDERS =
   'gmail.com hotmail.com hotmail.es outlook.com outlook.es yahoo.com yahoo.es icloud.com live.com'
 const USUAL = [...PROVIDERS.split(' '), CENTRE.mail.split('@')[1] ?? '']

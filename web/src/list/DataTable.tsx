@@ -18,7 +18,6 @@ export interface RowsQuery<Row> {
   error?: unknown
   isFetching: boolean
   refetch: () => unknown
-  /** The ids of records that the server cannot read. */
   unreadable: readonly string[]
 }
 
@@ -31,9 +30,7 @@ interface DataTableProps<Row> extends RowsView<Row> {
   tools?: ReactNode
   /** The row as it was when the view was opened, which keeps it in its place. */
   placeAs?: (row: Row) => Row
-  /** As in the address: the id of a datum, '-' before it for descending. */
   defaultSort?: string
-  /** For a list without a row: the text and what to do next, with a detail of `scenes/`. */
   empty: { title: string; next: ReactNode; scene?: string | undefined }
   failed: string
 }

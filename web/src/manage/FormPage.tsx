@@ -61,7 +61,6 @@ interface RecordFormProps<Item extends StoredRecord> extends KindFormProps<Item>
   /** A new record, and the texts of a stored one, if they are not simply the fields of the kind. */
   empty?: TextValues
   textsOf?: (record: Item) => TextValues
-  /** The fields that refusals of the server are about, but for the file. */
   fieldOf?: Parameters<typeof useAppForm<TextValues, object, unknown>>[0]['fieldOf']
   children: ReactNode
 }
@@ -154,7 +153,6 @@ export function RecordForm<Item extends StoredRecord>(props: RecordFormProps<Ite
   )
 }
 
-/** The button says what becomes of the record. */
 const submitText = (submit: string, estado: string, record: StoredRecord | undefined): string => {
   if (estado === 'programado' && record?.Estado !== 'programado') return 'Programar'
   return estado === 'borrador' && !record ? 'Guardar borrador' : submit

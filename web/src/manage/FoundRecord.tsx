@@ -40,7 +40,6 @@ export const useReturn = (list: string): (() => void) => {
   }
 }
 
-/** Asks first if a form of the page holds something unsaved. */
 export function CancelButton({ goBack }: { goBack: () => void }) {
   const cancel = async () => {
     if (await mayLeave('form')) goBack()
@@ -84,7 +83,6 @@ interface FoundRecordProps<T> {
   failed: string
   /** The dialog's text, if it differs from the page's. */
   alert?: string
-  /** The way out if there is no such record. */
   list: string
   children: (record: T) => ReactNode
 }

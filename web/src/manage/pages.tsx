@@ -14,7 +14,6 @@ const pageOf = <Item extends StoredRecord>(
     return { default: () => <Page kind={kind} /> }
   })
 
-/** The pages on which staff manages one kind of record, by their paths below that of its list. */
 export type KindPages = readonly (readonly [path: string, page: ComponentType])[]
 
 export const kindPages = <Item extends StoredRecord>(loadKind: LoadKind<Item>): KindPages => [
@@ -24,7 +23,6 @@ export const kindPages = <Item extends StoredRecord>(loadKind: LoadKind<Item>): 
   ['/eliminar/:id', pageOf(loadKind, async () => (await import('./DeletePage.tsx')).DeletePage)],
 ]
 
-/** Of a kind whose records have a preview. */
 export const kindPagesWithPreview = <Item extends StoredRecord & Standing>(
   loadKind: LoadKind<Item>,
 ): KindPages => [

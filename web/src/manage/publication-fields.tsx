@@ -8,8 +8,6 @@ import { FileField } from '../form/file-field.tsx'
 import { ESTADO_NAMES } from '../ui/badges.tsx'
 import { PdfLink, type StoredPdf } from '../ui/pdf.tsx'
 
-/** The fields that the forms of several kinds have in common. They stand in a `field-grid`. */
-
 const TOPICS = TEMAS.map((value) => ({ value }))
 
 export function TopicField() {

@@ -27,7 +27,6 @@ export const fieldsOf = (record: object, fields: readonly string[] = []): Record
   return Object.fromEntries(fields.map((field) => [field, textOf(field)]))
 }
 
-/** The record that a form would make, as far as it is known. */
 export const recordOf = (filled: Record<string, string>): object =>
   Object.fromEntries(Object.entries(filled).map(([field, text]) => [capital(field), text]))
 
@@ -42,10 +41,8 @@ const latestFirst = <Item extends StoredRecord>(records: Item[]): Item[] =>
   records.sort((a, b) => (b.FechaPublicacion ?? '').localeCompare(a.FechaPublicacion ?? ''))
 
 interface Saving<Item> extends Upload {
-  /** The record that is changed; absent for a new one. */
   record: Item | undefined
   input: object
-  /** Names the form: it is stored once however often it is sent. */
   key: string
   version: number | undefined
   signal?: AbortSignal

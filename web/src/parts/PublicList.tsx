@@ -7,7 +7,6 @@ interface PublicListProps<Row> {
   query: RowsQuery<Row> & { error: unknown }
   /** The places of what is coming, of its size. */
   loading: ReactNode
-  /** No row at all: the text and what to do next, with a detail of `scenes/`. */
   empty: { title: string; next: ReactNode; scene?: string | undefined }
   failed: string
   children: (rows: readonly Row[]) => ReactNode

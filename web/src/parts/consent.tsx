@@ -39,7 +39,6 @@ export const useConsent = () => {
   return { given, missing: isKnown && !given, accept: () => setAccepted(true) }
 }
 
-/** What `TermsFields` shows, and what has to be ticked there before a person goes on. */
 export const useTerms = (onAccepted: () => void) => {
   const terms = useRef<HTMLInputElement>(null)
   const communications = useRef<HTMLInputElement>(null)

@@ -7,7 +7,6 @@ import { alertError } from '../ui/dialog.ts'
 
 /** What the person who asked can do with a request. The page decides how it is sent. */
 export interface RequestCalls {
-  /** The server stores each key once. */
   answer: (input: { Texto: string }, key: string) => Promise<unknown>
   cancel: () => Promise<unknown>
   rate: (opinion: Opinion) => Promise<unknown>

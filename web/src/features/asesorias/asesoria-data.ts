@@ -136,7 +136,6 @@ export const isDoneHere = (asesoria: Asesoria, placeAs: Listed['placeAs']): bool
 /** What the address of a request says about the list that it was opened from. */
 export interface OpenedFrom {
   query: string
-  /** The requests that the query left then, in order. */
   ids: readonly string[]
 }
 

@@ -2,8 +2,7 @@ import { CENTRE, FEW, FEWEST, type InformePaper, longDay, MIN_COMPARED, OTHER_GR
 import type { ReactNode } from 'react'
 import { formatNumber, today } from '../../lib/format.ts'
 import { Mark } from '../../ui/images.tsx'
-import { Bars, barsOf, Chart, Columns, type Figured, FigureTable } from './charts.tsx'
-import { RegionMap } from './RegionMap.tsx'
+import { Bars, barsOf, Chart, Columns, type Figured, FigureTable, RegionMap } from './charts.tsx'
 
 /** The report as the browser prints it: what may leave the centre, on three pages, with lines to sign. */
 export function OnPaper({ paper }: { paper: InformePaper }) {

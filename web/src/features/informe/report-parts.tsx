@@ -15,8 +15,6 @@ import { type Goal, Goals } from '../../ui/goals.tsx'
 import { Bars, barsOf, Chart, Columns, FigureTable } from './charts.tsx'
 import { changeOf, monthLabel, monthName, periodOf, waitedText, waitText } from './report-model.ts'
 
-/** The parts of the report that do not count by name. */
-
 const OLD = `desde hace más de ${OLD_DAYS} días`
 
 /** Who waits now, whatever the period is. */

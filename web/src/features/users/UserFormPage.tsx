@@ -52,7 +52,6 @@ const bodyOf = <Filled extends NewUser | ChangedUser>(filled: Filled) => ({
 
 const UNPROVEN = 'Correo sin confirmar: esta persona todavía no abrió el enlace que le enviamos.'
 
-/** The field that a refusal is about; what is about the whole form stands in its summary. */
 const FIELD_OF: Partial<Record<ErrorCode, 'username' | 'correo' | 'rol_id' | 'root'>> = {
   username_taken: 'username',
   email_taken: 'correo',

@@ -61,7 +61,6 @@ const MAIL_STATE: Record<AsesoriaCase['Correos'][number]['Estado'], string> = {
   rebotado: 'El correo rebotó',
 }
 
-/** Said beside the correction of the e-mail, where the last mail that went out came back. */
 export function Bounced({ mails }: { mails: AsesoriaCase['Correos'] | undefined }) {
   const last = mails?.findLast(({ Estado }) => Estado === 'enviado' || Estado === 'rebotado')
   return last?.Estado === 'rebotado' && <Badge look="warm">{MAIL_STATE.rebotado}</Badge>

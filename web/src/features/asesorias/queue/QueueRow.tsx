@@ -65,7 +65,6 @@ export function QueueRow(props: QueueRowProps) {
         </div>
         <What asesoria={asesoria} failure={selection.failures.get(Id)} />
         {isDoneHere ? (
-          // It stays where it was marked, and can be undone there.
           <p className="queue-done">
             {DONE} · <UndoButton name={Nombre} onUndo={() => void actions.undo(asesoria)} />
           </p>
