@@ -11,7 +11,7 @@ import {
   type TaxpayerKind,
   titleOf,
 } from '@naf/contract'
-import { CalendarPlus, CalendarSync, Copy } from 'lucide-react'
+import { CalendarPlus, CalendarSync, ChevronDown, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { saveFile } from '../../api/download.ts'
 import { formatWeekday, today } from '../../lib/format.ts'
@@ -21,7 +21,6 @@ import { byDay, comingDates, type DueDay, missingYear, nextDays } from '../../pa
 import { Button } from '../../ui/Button.tsx'
 import { NewTabLink } from '../../ui/links.tsx'
 import { TitledSection } from '../../ui/PageHeading.tsx'
-import { FoldSummary } from '../../ui/text.tsx'
 
 interface Person {
   kind: TaxpayerKind
@@ -142,8 +141,11 @@ function Year({ calendar, kind, digit, now }: Person & { calendar: Calendario; n
 
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="border-line border-b pb-1">
-      <FoldSummary className="min-h-12 text-balance font-semibold leading-snug">{title}</FoldSummary>
+    <details className="group border-line border-b pb-1">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-balance py-2 font-semibold leading-snug [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-ink-soft group-[[open]]:rotate-180" />
+      </summary>
       {children}
     </details>
   )
