@@ -47,18 +47,20 @@ export function PageHeading(props: PageHeadingProps) {
 
 interface TitledSectionProps {
   title: ReactNode
+  as?: 'h2' | 'h3'
   look?: string
   className?: string
   children: ReactNode
 }
 
-export function TitledSection({ title, look = 'text-lg', className, children }: TitledSectionProps) {
+export function TitledSection(props: TitledSectionProps) {
+  const { title, as: Heading = 'h2', look = 'text-lg', className, children } = props
   const id = useId()
   return (
     <section aria-labelledby={id} className={className}>
-      <h2 id={id} className={look}>
+      <Heading id={id} className={look}>
         {title}
-      </h2>
+      </Heading>
       {children}
     </section>
   )

@@ -6,7 +6,7 @@ import { useScreenPath } from '../../auth/paths.ts'
 import { formatWeekday } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BackLink } from '../../ui/links.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import { LoadedOr, StateMessage } from '../../ui/states.tsx'
 import { AttendanceList, Count, ordenText } from './AttendanceList.tsx'
 import { type Attendance, tickFailure, ticksFrom, useParticipants, useTick } from './attendance.ts'
@@ -75,13 +75,14 @@ function WholeList() {
 
 function NotFound() {
   return (
-    <section aria-labelledby="leida" className="card mt-4 space-y-3 border-l-4 border-l-clay p-4">
-      <h3 id="leida" className="text-lg">
-        Esta inscripción no está en la lista
-      </h3>
+    <TitledSection
+      as="h3"
+      title="Esta inscripción no está en la lista"
+      className="card mt-4 space-y-3 border-l-4 border-l-clay p-4"
+    >
       <p>Pudo cancelarse o ser de otra capacitación. Búscala por nombre en la lista.</p>
       <WholeList />
-    </section>
+    </TitledSection>
   )
 }
 

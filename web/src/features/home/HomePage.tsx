@@ -1,7 +1,8 @@
 import { api, type Capacitacion, CENTRE, hoursText } from '@naf/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { call, queryOf } from '../../api/client.ts'
+import { queryOf } from '../../api/client.ts'
+import { usePublished } from '../../api/lists.ts'
 import { daysText, formatNumber, formatWeekday, plainMoment } from '../../lib/format.ts'
 import { servicioQuery } from '../../lib/text.ts'
 import { ConsentDialog, useConsent } from '../../parts/consent.tsx'
@@ -113,19 +114,11 @@ function Numbers() {
 
 const startOf = ({ Fecha, Inicio }: Capacitacion): string => `${Fecha}T${Inicio}`
 
-const readNextTraining = async (): Promise<Capacitacion | null> => {
-  const now = plainMoment(new Date().toISOString())
-  const all = await call(api.capacitaciones.list, { query: {} })
-  const coming = all.filter((one) => one.Estado === 'publicado' && startOf(one) > now)
-  return coming.sort((a, b) => startOf(a).localeCompare(startOf(b)))[0] ?? null
-}
-
 function NextTraining() {
-  const { data: training } = useQuery({
-    queryKey: ['next-training'],
-    queryFn: readNextTraining,
-    retry: false,
-  })
+  const { data = [] } = usePublished(api.capacitaciones.list)
+  const now = plainMoment(new Date().toISOString())
+  const coming = data.filter((one) => startOf(one) > now)
+  const [training] = coming.sort((a, b) => startOf(a).localeCompare(startOf(b)))
   if (!training) return null
   const { Id, Titulo, Fecha, Inicio, Virtual, Completa } = training
   return (

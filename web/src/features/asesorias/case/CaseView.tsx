@@ -1,10 +1,11 @@
 import './case.css'
 import { type Asesoria, CIERRE_TEXTS, daysAgo, ESTADO_TEXTS } from '@naf/contract'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isGone } from '../../../api/client.ts'
 import { DeleteButton } from '../../../list/row-actions.tsx'
 import { FactRows } from '../../../list/table-views.tsx'
 import { Badge } from '../../../ui/badges.tsx'
+import { TitledSection } from '../../../ui/PageHeading.tsx'
 import { RetryButton, SkeletonList, StateMessage } from '../../../ui/states.tsx'
 import { LongText } from '../../../ui/text.tsx'
 import type { AsesoriaActions } from '../asesoria-actions.tsx'
@@ -76,11 +77,12 @@ interface CaseViewProps {
 export function CaseView({ asesoria, actions, onRemoved, heading, inColumns = false }: CaseViewProps) {
   const query = useCase(asesoria.Id)
   const found = query.data
+  const section = { as: heading, look: 'text-sm', className: 'flex flex-col gap-2' }
   const remove = async () => {
     if (await actions.remove(asesoria)) onRemoved?.()
   }
   const person = (
-    <Section heading={heading} title="Contactar">
+    <TitledSection {...section} title="Contactar">
       <Contact asesoria={asesoria} />
       <FactRows
         facts={[['Prefiere', asesoria.MedioContacto], ...factsOf(asesoria, ['telefono', 'correo', 'cedula'])]}
@@ -93,22 +95,22 @@ export function CaseView({ asesoria, actions, onRemoved, heading, inColumns = fa
       <Fold title="Más datos" isOpen={inColumns}>
         <FactRows facts={factsOf(asesoria, MORE)} />
       </Fold>
-    </Section>
+    </TitledSection>
   )
   return (
     <div className={inColumns ? 'case case-columns' : 'case'}>
       <div className="case-main">
-        <Section heading={heading} title="Lo que pide">
+        <TitledSection {...section} title="Lo que pide">
           <p className="case-question">
             <LongText text={asesoria.DetalleSolicitud} lines={8} />
           </p>
-        </Section>
+        </TitledSection>
         {!inColumns && person}
         {found ? (
           <>
-            <Section heading={heading} title="Mensajes y notas">
+            <TitledSection {...section} title="Mensajes y notas">
               <Thread found={found} />
-            </Section>
+            </TitledSection>
             <Composer asesoria={found.Asesoria} />
           </>
         ) : (
@@ -118,11 +120,11 @@ export function CaseView({ asesoria, actions, onRemoved, heading, inColumns = fa
       <div className="case-aside">
         {inColumns && person}
         {found?.Opinion && (
-          <Section heading={heading} title="Opinión">
+          <TitledSection {...section} title="Opinión">
             <p>
               <strong>{found.Opinion.Valor} de 5</strong> {found.Opinion.Comentario}
             </p>
-          </Section>
+          </TitledSection>
         )}
         {found && (
           <>
@@ -154,18 +156,5 @@ export function CaseState({ query }: { query: ReturnType<typeof useCase> }) {
       title={isGone(query.error) ? 'No se pudo encontrar la asesoría' : 'No se pudo cargar la asesoría'}
       action={<RetryButton query={query} />}
     />
-  )
-}
-
-function Section(props: { heading: 'h2' | 'h3'; title: string; children: ReactNode }) {
-  const { heading: Heading, title, children } = props
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="flex flex-col gap-2">
-      <Heading id={id} className="text-sm">
-        {title}
-      </Heading>
-      {children}
-    </section>
   )
 }
