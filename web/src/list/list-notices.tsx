@@ -124,17 +124,12 @@ export function Pager({ shown, size, change, isGrowing }: PagerProps) {
   )
 }
 
-interface FailingQuery extends Retried {
-  isError: boolean
-  error?: unknown
-}
-
 /**
  * Shows a failed load in the '❌ Error' dialog, once for each try that a person makes: opening the screen or 'Reintentar'.
  * A background refetch opens no dialog.
  * @returns the query, with the `refetch` for 'Reintentar'
  */
-export const useFailureDialog = <Query extends FailingQuery>(
+export const useFailureDialog = <Query extends Retried & { isError: boolean; error?: unknown }>(
   query: Query,
   text: string,
   { enabled = true } = {},

@@ -5,12 +5,10 @@ import { PdfLink, type StoredPdf } from '../ui/pdf.tsx'
 
 type Uploaded = Record<'Nombre' | 'Apellido' | 'Username', string>
 
-interface TextColumn<Row> extends Omit<Parameters<typeof single<Row>>[0], 'render'> {
-  value: (row: Row) => string
-}
-
 /** A column of a text: two lines of it; the whole is in its title and on the record's page. */
-export const textColumn = <Row,>(column: TextColumn<Row>): Column<Row> =>
+export const textColumn = <Row,>(
+  column: Omit<Parameters<typeof single<Row>>[0], 'render' | 'value'> & { value: (row: Row) => string },
+): Column<Row> =>
   single({
     ...column,
     render: (row) => (
