@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSession } from '../../auth/session.ts'
 import { today } from '../../lib/format.ts'
-import { Choice } from '../../list/Choice.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { spreadsheets } from '../../ui/export-menu.tsx'
@@ -94,10 +93,6 @@ function PeriodField({ period, choose }: PeriodFieldProps) {
   const listed = semesters.findIndex((semester) => isSame(semester, period))
   const [isOther, setOther] = useState(false)
   const value = isOther || listed < 0 ? OTHER : String(listed)
-  const options = [
-    ...semesters.map((semester, index) => ({ value: String(index), label: periodName(semester) })),
-    { value: OTHER, label: 'Otras fechas…' },
-  ]
   const select = (chosen: string) => {
     const semester = semesters[Number(chosen)]
     setOther(!semester)
@@ -105,7 +100,21 @@ function PeriodField({ period, choose }: PeriodFieldProps) {
   }
   return (
     <div className="flex flex-wrap items-end gap-4">
-      <Choice label="Periodo" value={value} options={options} onChange={select} />
+      <label className="block min-w-0 max-w-full font-semibold">
+        Periodo
+        <select
+          value={value}
+          onChange={({ target }) => select(target.value)}
+          className="control control-select mt-1.5 w-auto max-w-full font-normal"
+        >
+          {semesters.map((semester, index) => (
+            <option key={semester.desde} value={index}>
+              {periodName(semester)}
+            </option>
+          ))}
+          <option value={OTHER}>Otras fechas…</option>
+        </select>
+      </label>
       {value === OTHER && (
         <DatesForm key={`${period.desde}/${period.hasta}`} period={period} choose={choose} />
       )}
