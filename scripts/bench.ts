@@ -36,6 +36,7 @@ import { runMain } from './lib/operator.ts'
  */
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
 const ROUNDS = 3
+const DELETIONS = values.quick ? 3 : 7
 const SECONDS = values.quick ? 1 : 5
 const STARTS = values.quick ? 5 : 15
 const CONNECTIONS = 20
@@ -244,7 +245,7 @@ const compareDeletions = async (db: Firestore): Promise<void> => {
       { name: 'the SDK alone', measure: afterFilling(() => moveAll(db)) },
       { name: 'portal', measure: afterFilling(ask), atMost: 1.5 },
     ],
-    ROUNDS,
+    DELETIONS,
   )
   portal.stop()
 }
