@@ -30,6 +30,7 @@ import { PUBLIC_SCREENS, type PublicScreen } from './public-screens.ts'
 export interface DashboardScreen {
   path: string
   page: ComponentType
+  /** A role without it neither sees nor reaches the screen. */
   permission: Permission
   menu?: MenuLink | undefined
 }
@@ -38,6 +39,7 @@ export interface MenuLink {
   group: 'work' | 'content' | 'portal'
   label: string
   icon: LucideIcon
+  /** Which of staff's waiting counts stands beside the link. */
   waiting?: 'Pendientes' | 'Inscripciones'
 }
 

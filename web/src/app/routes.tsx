@@ -28,6 +28,7 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
+/** Every path of the portal; while the session's code loads, none of them can be decided. */
 export function Screens() {
   if (useSession().status === 'loading-app') return <Waiting />
   return (
@@ -64,6 +65,7 @@ function Unknown() {
 
 export const LOADING_APP = 'Cargando aplicación...'
 
+/** Until the session is known; after a failure with 'Reintentar' and a way out. */
 export function Waiting({ checking = 'Verificando acceso...' }: { checking?: string }) {
   const { status, failed } = useSession()
   const text = {

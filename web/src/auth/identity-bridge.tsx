@@ -41,6 +41,7 @@ const rolQuery = (uid: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** Lets the session know of each change, and leaves nothing of one person's data to the next. */
 function Reporter() {
   const { entering } = useSessionState()
   const { status, data: account } = useUser()

@@ -9,6 +9,7 @@ import { watchable } from '../lib/watch.ts'
 export interface Person {
   /** `checking`: the identity provider is asked who it is. `waiting-rol`: somebody is signed in, the role is asked. */
   status: 'loading-app' | 'checking' | 'waiting-rol' | 'ready'
+  /** Null for a visitor. */
   uid: string | null
   /** Null for a visitor, and for a role that the portal does not know. */
   rol: Rol | null

@@ -16,6 +16,7 @@ interface FormProps<In extends TextValues> {
   children: ReactNode
 }
 
+/** A form of `useAppForm`: the notice of its draft, the summary of its mistakes, its fields and its button. */
 export function Form<In extends TextValues>(props: FormProps<In>) {
   const { form, submit, icon = <Send aria-hidden="true" className="size-5" />, beside } = props
   const general = form as unknown as AppForm
@@ -109,11 +110,13 @@ const linkText = (message: string, label: string | undefined, text: string | und
   return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
 }
 
+/** Every mistake, in the order of the page, with a link to its field. Each try to send gives it the focus. */
 function ErrorSummary({ form, title = 'Hay un problema', text, labels }: SummaryProps) {
   const { errors, submitCount } = form.methods.formState
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const order = [...document.querySelectorAll('[name]')].map((field) => field.getAttribute('name'))
+  /** What is about no field stands last. */
   const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   const mistakes = Object.entries(errors)
     .flatMap(([name, error]) => (error?.message ? [{ name, message: String(error.message) }] : []))

@@ -57,7 +57,9 @@ export interface Place {
 }
 
 interface Stored {
+  /** When something was typed last. */
   at: number
+  /** The tab in which a visitor typed it. */
   tab?: string | undefined
   version: string
   values: Record<string, string>

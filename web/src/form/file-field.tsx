@@ -26,6 +26,7 @@ const refuseStrayDrops = () => {
 
 interface FileFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'className'> {
   choice: FileChoice
+  /** What is stored now, if the file may stay. */
   current?: ReactNode
 }
 

@@ -55,6 +55,7 @@ interface Options<In extends TextValues, Out, Answer> {
   }
 }
 
+/** Why a form was not sent, and the field that is to blame. */
 interface Failure<In extends TextValues> {
   message: string
   field?: Path<In> | 'root' | undefined
@@ -112,6 +113,7 @@ export const useAppForm = <In extends TextValues, Out, Answer>(
     else removeDraft(place)
   }
 
+  /** Goes on with these values, and without a draft. */
   const settle = (values: In) => {
     Object.assign(now, { sent: null, missing: [], typed: false, unsaved: false, settled: values })
     if (place) removeDraft(place)

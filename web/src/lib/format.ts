@@ -20,6 +20,7 @@ export const formatNumber = (value: number): string => {
   return whole.replace(/\B(?=(\d{3})+$)/g, '.') + (decimals ? `,${decimals}` : '')
 }
 
+/** A day with its weekday: 'miércoles, 9 de julio de 2025'. */
 export const formatWeekday = (day: string): string => `${WEEKDAYS[weekdayOf(day)]}, ${longDay(day)}`
 
 /** The name of a month from 1 to 12: 'julio'. */
@@ -27,6 +28,7 @@ export const formatMonth = (month: number): string => MONTHS[month - 1] ?? ''
 
 export const daysText = (days: number): string => (days === 1 ? '1 día' : `${formatNumber(days)} días`)
 
+/** The day it is in Ecuador, as `YYYY-MM-DD`. */
 export const today = (): string => dayAt(Date.now())
 
 const KB = 1000

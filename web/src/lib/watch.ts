@@ -4,6 +4,7 @@ export const watchable = () => {
     tell: (): void => {
       for (const watcher of watchers) watcher()
     },
+    /** Returns what stops the watching. */
     watch: (watcher: () => void) => {
       watchers.add(watcher)
       return () => void watchers.delete(watcher)

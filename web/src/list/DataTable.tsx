@@ -18,6 +18,7 @@ export interface RowsQuery<Row> {
   error?: unknown
   isFetching: boolean
   refetch: () => unknown
+  /** The ids of records that the server cannot read. */
   unreadable: readonly string[]
 }
 

@@ -37,6 +37,7 @@ export const focusPlan = (rowId: string): (() => Promise<void>) => {
 
 interface RowDeletion {
   rowId: string
+  /** `text` names what is destroyed. */
   question: Parameters<typeof confirmDelete>[0]
   run: () => Promise<unknown>
   /** `gone` if somebody else has deleted it. */

@@ -51,6 +51,7 @@ function Table<Row extends WithId>({ sort, change, rows, ...view }: ViewProps<Ro
 /** The rows as a table whose heading stays in sight. Not rendered again while only the search field changes. */
 export const TableView = memo(Table) as typeof Table
 
+/** Sorts by the column's first datum, or reverses the order by any of its data. */
 function HeaderCell<Row>({ column, sort, change }: { column: Column<Row> } & SortProps) {
   const [first] = column.data
   const sorted = column.data.find(({ id }) => id === sort?.id)

@@ -28,6 +28,7 @@ export interface Column<Row> {
   data: readonly [Datum<Row>, ...Datum<Row>[]]
   /** Its first datum names the row for a screen reader. */
   rowHeader?: boolean | undefined
+  /** Share of the width, in percent. */
   width?: number | undefined
 }
 
@@ -44,6 +45,7 @@ export const single = <Row>({ header, rowHeader, width, ...datum }: Single<Row>)
 
 const collator = new Intl.Collator('es-EC', { sensitivity: 'base', numeric: true })
 
+/** Numbers by size, text as in a Spanish dictionary. */
 const compare = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 

@@ -56,11 +56,13 @@ export function EditPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item>
 
 interface RecordFormProps<Item extends StoredRecord> extends KindFormProps<Item> {
   draft: string
+  /** The contract's fields and rules, without the file. */
   schema: z.ZodObject
   choice?: FileChoice
   /** A new record, and the texts of a stored one, if they are not simply the fields of the kind. */
   empty?: TextValues
   textsOf?: (record: Item) => TextValues
+  /** The fields that refusals of the server are about, but for the file. */
   fieldOf?: Parameters<typeof useAppForm<TextValues, object, unknown>>[0]['fieldOf']
   children: ReactNode
 }
@@ -68,6 +70,7 @@ interface RecordFormProps<Item extends StoredRecord> extends KindFormProps<Item>
 /** A new record is published at once, and dated today, unless somebody says otherwise. */
 const newRecord = () => ({ Estado: 'publicado', FechaPublicacion: today() })
 
+/** The form of a record, new or stored, around the fields of its kind. Once saved it tells so and leaves the page. */
 export function RecordForm<Item extends StoredRecord>(props: RecordFormProps<Item>) {
   const { kind, edited, draft, schema: fields, choice } = props
   const record = edited?.record

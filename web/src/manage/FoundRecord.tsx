@@ -83,6 +83,7 @@ interface FoundRecordProps<T> {
   failed: string
   /** The dialog's text, if it differs from the page's. */
   alert?: string
+  /** The way out if there is no such record. */
   list: string
   children: (record: T) => ReactNode
 }

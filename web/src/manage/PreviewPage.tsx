@@ -13,6 +13,7 @@ import { FoundRecord, RecordPage, recordIn } from './FoundRecord.tsx'
 import type { Kind, RecordTable, StoredRecord } from './kind.ts'
 import { capital } from './save-record.ts'
 
+/** Where staff sees a record as its readers do, published or not, and what happened to it. */
 export function PreviewPage<Item extends StoredRecord & Standing>({ kind }: { kind: Kind<Item> }) {
   const { table, noun, texts, Preview, Aside } = kind
   const { id = '' } = useParams()

@@ -29,10 +29,12 @@ export interface KindFormProps<Item extends StoredRecord> {
   edited?: { record: Item; read: () => Promise<Item | undefined> } | undefined
 }
 
+/** A kind of record that staff manages: what its five pages need to know. */
 export interface Kind<Item extends StoredRecord> {
   table: RecordTable<Item>
   /** The path of its list, below a dashboard; the other pages stand below it. */
   path: string
+  /** The detail of `scenes/` that stands where there is no record. */
   scene?: string
   noun: string
   texts: {

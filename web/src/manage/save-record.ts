@@ -41,8 +41,10 @@ const latestFirst = <Item extends StoredRecord>(records: Item[]): Item[] =>
   records.sort((a, b) => (b.FechaPublicacion ?? '').localeCompare(a.FechaPublicacion ?? ''))
 
 interface Saving<Item> extends Upload {
+  /** The record that is changed; absent for a new one. */
   record: Item | undefined
   input: object
+  /** Names the form: it is stored once however often it is sent. */
   key: string
   version: number | undefined
   signal?: AbortSignal

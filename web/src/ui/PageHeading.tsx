@@ -4,6 +4,7 @@ import { useScreenTitle } from './hooks.ts'
 import { Scene } from './images.tsx'
 
 interface PageHeadingProps {
+  /** The h1, and the document's title unless `documentTitle` says otherwise. */
   title: string
   documentTitle?: string
   children?: ReactNode

@@ -22,6 +22,7 @@ const STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 }
 
+/** Moves a strip that is wider than its place, and tells whether it is at an end. */
 const useStrip = () => {
   const strip = useRef<HTMLElement>(null)
   /** Where the last press leads. While the strip moves, presses count from there: two make two steps. */

@@ -7,7 +7,9 @@ import { useEffect, useEffectEvent } from 'react'
 
 interface ExitGuard {
   asks: () => boolean
+  /** Whether the form is being sent: it stays, and nobody is asked. */
   waits: () => boolean
+  /** Whether leaving loses what was typed. */
   loses: () => boolean
   /** The person leaves: the form has nothing more to ask. */
   release: () => void

@@ -12,6 +12,7 @@ const guideFor = (servicio: string, libros: readonly Libro[]): Libro | undefined
   return libros.filter((libro) => hits(libro) > 0).sort((a, b) => hits(b) - hits(a))[0]
 }
 
+/** What the library has on a service; nothing if it has nothing, or does not answer. */
 export default function AsesoriaGuide({ servicio }: { servicio: string }) {
   const { data = [], isPending } = usePublished(api.libros.list)
   const guide = guideFor(servicio, data)

@@ -27,6 +27,7 @@ type View = (typeof VIEWS)[number]['view']
 
 const VIEW_KEY = 'naf_asesorias'
 
+/** Where staff works through the requests: as a queue, or as a table with every column. */
 export default function VerAsesoriasPage() {
   const list = useFailureDialog(useAsesorias(), FAILED)
   const actions = useAsesoriaActions()

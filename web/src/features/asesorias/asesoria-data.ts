@@ -124,6 +124,7 @@ export const usePlaces = () => {
   )
 }
 
+/** What the queue and the table show. */
 export interface Listed {
   list: ReturnType<typeof useAsesorias>
   /** A request as it was when the present view first had it. */
@@ -136,6 +137,7 @@ export const isDoneHere = (asesoria: Asesoria, placeAs: Listed['placeAs']): bool
 /** What the address of a request says about the list that it was opened from. */
 export interface OpenedFrom {
   query: string
+  /** The requests that the query left then, in order. */
   ids: readonly string[]
 }
 

@@ -67,6 +67,7 @@ export const tellReaders = async (boletin: Boletin): Promise<void> => {
 /** Longest wait for the offer to tell the readers; the menu of the row has it too. */
 const OFFER_MS = 4000
 
+/** Tells that a bulletin was saved; one that has just been published is offered to its readers, if there are any. */
 export const offerNotice = async (
   saved: Boletin,
   before: Boletin | undefined,

@@ -131,6 +131,7 @@ function Scanned({ one, training, found }: { one: Participant; training: string;
   )
 }
 
+/** Why the list is empty: nobody signed up so far, nobody did, or it is so long ago that it was erased. */
 function Nobody({ found }: { found: Attendance }) {
   if (found.Borrados) {
     const { Inscritos, Asistieron } = found.Borrados

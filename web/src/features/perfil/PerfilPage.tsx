@@ -130,6 +130,7 @@ function Comunicaciones({ uid, correo }: { uid: string; correo: string }) {
   )
 }
 
+/** Deletes the account for good, after the password. Then the person is a visitor on the first page. */
 function DeleteAccount({ user: { FirebaseUid: uid, Username } }: { user: User }) {
   const [isDeleting, setDeleting] = useState(false)
 

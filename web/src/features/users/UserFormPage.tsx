@@ -139,6 +139,7 @@ const OPTIONAL_IN_A_CHANGE = [
 
 interface UserFormProps<In extends TextValues> {
   form: AppForm<In>
+  /** Absent for a new user. */
   stored?: User
   goBack: () => void
 }

@@ -9,6 +9,7 @@ import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import { LoadedOr, StateMessage } from '../../ui/states.tsx'
 import { Facts } from '../../ui/text.tsx'
 
+/** Why a text is no code; null for a code. */
 const mistakeIn = (typed: string): string | null => {
   if (codigoOf(typed) !== null) return null
   const [first, ...more] = impossibleSigns(typed).map((sign) => `«${sign}»`)

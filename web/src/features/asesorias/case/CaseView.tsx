@@ -68,6 +68,7 @@ const MORE = ['ciudad', 'servicio', 'contribuyente', 'discapacidad', 'usuario', 
 interface CaseViewProps {
   asesoria: Asesoria
   actions: AsesoriaActions
+  /** It is gone, by this or by somebody else's deletion. */
   onRemoved?: () => void
   heading: 'h2' | 'h3'
   /** Who asked and what is looked up stand beside the question and the answer. */

@@ -60,6 +60,7 @@ export const writeQueueState = (state: QueueState): URLSearchParams => {
   return params
 }
 
+/** Takes all filters away; the tab, the search and the order stay. */
 export const NO_FILTERS = { chosen: {}, desde: '', hasta: '' }
 
 /** How many filters narrow the queue, besides the tab and the search. */
