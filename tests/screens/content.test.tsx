@@ -385,6 +385,7 @@ it('beside its form a record is shown as its readers will see it, from the first
   const book = await openForm('libros-manager/crear')
   const preview = await region('Vista previa')
   expect(preview.getByRole('heading', { name: 'Sin título' })).toBeTruthy()
+  expect(preview.getByRole('article').textContent).not.toContain('byte')
   await book.actor.type(box('Título'), 'El RUC')
   await book.actor.type(box('Autor'), 'El equipo')
   await book.actor.click(screen.getByRole('radio', { name: 'No Contable' }))

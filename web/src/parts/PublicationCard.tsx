@@ -49,7 +49,8 @@ export function PublicationCard({ item, to }: { item: Publication; to: string })
   const heading = useId()
   const { Titulo, Autor, Tipo, Tema, FechaPublicacion, Descripcion, RutaPdf, Bytes } = item
   const day = <PublishedDay day={FechaPublicacion} />
-  const size = formatBytes(Bytes)
+  // The preview of a new record has no file yet.
+  const size = Bytes > 0 && formatBytes(Bytes)
   return (
     <article aria-labelledby={heading} className="@container border-t border-line pt-2.5 pb-1.5">
       <div className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3.5 sm:grid-cols-[6rem_minmax(0,1fr)] @max-[15rem]:grid-cols-1">
@@ -63,7 +64,7 @@ export function PublicationCard({ item, to }: { item: Publication; to: string })
             {isNew(FechaPublicacion) && <Badge>Nuevo</Badge>}
             {Autor ? (
               <>
-                <span className="truncate">{Autor}</span> <span className="shrink-0">· {size}</span>
+                <span className="truncate">{Autor}</span> {size && <span className="shrink-0">· {size}</span>}
               </>
             ) : (
               day
