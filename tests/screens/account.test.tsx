@@ -64,6 +64,7 @@ globalThis.fetch = async (input, init) => {
 const ACCOUNT = { localId: 'uid-ana', email: 'ana@naf.test', emailVerified: true, providerUserInfo: [] }
 
 beforeEach(() => {
+  api.answers(users.readComunicaciones, { Acepta: null, Version: null, Fecha: null })
   identity.calls = []
   identity.answers = {
     signUp: signedIn('uid-nuevo'),
@@ -352,7 +353,6 @@ it('the profile keeps an own type of taxpayer, and the password unless both are 
 it('the profile shows what was changed elsewhere meanwhile, keeps the text and is saved over it', async () => {
   const stored = (Version: number, change = {}) => user({ SegundoNombre: 'María', Version, ...change })
   api.answers(users.read, stored(3))
-  api.answers(users.readComunicaciones, { Acepta: null, Version: null, Fecha: null })
   api.on(
     users.updatePerfil,
     inTurn(
@@ -381,7 +381,6 @@ it('the profile shows what was changed elsewhere meanwhile, keeps the text and i
 
 it('the profile shows the stored data when it is opened again after the text was given up', async () => {
   api.answers(users.read, user({ SegundoNombre: 'María', Version: 3 }))
-  api.answers(users.readComunicaciones, { Acepta: null, Version: null, Fecha: null })
   api.on(users.updatePerfil, refuse(409, 'changed_meanwhile'))
   const page = mount('/dashboard-usuario/perfil', { as: 'usuario' })
   await press(page, 'Editar Perfil')
