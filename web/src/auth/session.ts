@@ -57,12 +57,18 @@ const sessionOf = ({ person, entering, landing, exit }: State): Session => {
 /** A browser without a stored session is a visitor's and is shown as such at once, as in the prerendered page. */
 let state = hasSession() ? { ...NOBODY, person: LOADING_APP } : NOBODY
 
+/** The same object until one of its values changes: the screens render again only then. */
+let session = sessionOf(state)
+
 const { watch, tell } = watchable()
 
 export const currentState = (): State => state
 
 export const changeState = (changed: Partial<State>): void => {
   state = { ...state, ...changed }
+  const next = sessionOf(state)
+  const isSame = (Object.keys(next) as (keyof Session)[]).every((key) => next[key] === session[key])
+  if (!isSame) session = next
   tell()
 }
 
@@ -71,7 +77,14 @@ export const clearExit = (): void => changeState({ exit: null })
 /** For what keeps the session going; a screen needs `useSession` only. */
 export const useSessionState = (): State => useSyncExternalStore(watch, currentState, () => NOBODY)
 
-export const useSession = (): Session => sessionOf(useSessionState())
+const VISITING = sessionOf(NOBODY)
+
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    watch,
+    () => session,
+    () => VISITING,
+  )
 
 export const INACTIVITY_LIMIT = 3_600_000
 
