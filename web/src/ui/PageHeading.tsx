@@ -10,17 +10,17 @@ interface PageHeadingProps {
   children?: ReactNode
   actions?: ReactNode
   scene?: string | undefined
-  /** On a phone it is a band above them: something to look at where the page's own pictures are still to come. */
-  band?: boolean
+  /** On a phone the scene is a band of this height above the heading: it shows before the page's own pictures come. */
+  band?: string
   className?: string | undefined
 }
 
 /** As wide as a phone, from the header on: over the page's own `px-[min(1.25rem,6vw)]` and `pt-5`. */
 const BAND =
-  'order-first -mx-[min(1.25rem,6vw)] -mt-5 h-22 w-[calc(100%+2*min(1.25rem,6vw))] max-w-none md:order-none md:m-0 md:h-auto'
+  'order-first -mx-[min(1.25rem,6vw)] -mt-5 w-[calc(100%+2*min(1.25rem,6vw))] max-w-none md:order-none md:m-0 md:h-auto'
 
 export function PageHeading(props: PageHeadingProps) {
-  const { title, documentTitle = title, children, actions, scene, band = false, className } = props
+  const { title, documentTitle = title, children, actions, scene, band, className } = props
   const heading = useScreenTitle(documentTitle)
   return (
     <div className={classNames('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
@@ -33,12 +33,12 @@ export function PageHeading(props: PageHeadingProps) {
       {actions}
       {scene && (
         <Scene
-          first={band}
+          first={band !== undefined}
           src={scene}
           shape="3/2"
           className={classNames(
             'object-cover object-[50%_55%] md:w-64 md:rounded-lg',
-            band ? BAND : 'hidden md:block',
+            band ? classNames(band, BAND) : 'hidden md:block',
           )}
         />
       )}

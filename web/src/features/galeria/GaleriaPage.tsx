@@ -9,13 +9,16 @@ import mountain from '../../ui/scenes/detalle-montana.svg'
 import { SkeletonList } from '../../ui/states.tsx'
 import { ImagenCard, PictureDialog } from './pictures.tsx'
 
+/** On a phone larger than a picture of the carousel: the largest paint does not wait for the list. */
+const BAND = 'h-42'
+
 export default function GaleriaPage() {
   const query = usePublished(api.galeria.list)
   const [at, setAt] = useState<number | null>(null)
   return (
     <div className="bleed-page">
       <div className="bleed-column pt-5 pb-8 md:py-10">
-        <PageHeading title="Nuestra Galería" scene={scene} band className="mb-4 md:mb-8">
+        <PageHeading title="Nuestra Galería" scene={scene} band={BAND} className="mb-4 md:mb-8">
           <p className="text-sm md:text-lg">
             Asesorías, talleres y visitas del NAF: así trabajan sus estudiantes y docentes, dentro y fuera de
             la universidad.

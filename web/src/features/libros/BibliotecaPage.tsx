@@ -21,7 +21,7 @@ export default function BibliotecaPage() {
   const { uid } = useSession()
   return (
     <div className="mx-auto w-full max-w-page px-[min(1.25rem,6vw)] pt-5 pb-8 md:px-10 md:py-10">
-      <PageHeading title="Biblioteca Digital" scene={scene} band className="mb-4 md:mb-8">
+      <PageHeading title="Biblioteca Digital" scene={scene} band="h-22" className="mb-4 md:mb-8">
         <p className="text-sm md:text-lg">
           Guías y libros gratuitos, en PDF, para entender tus impuestos y ordenar tus cuentas.
         </p>
