@@ -17,6 +17,8 @@ const QUERY =
 const VALIDATION = /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/contract\/src\/fields\.ts$/
 /** What each form has, without what only some have. The drafts are swept by every page. */
 const FORM = /\/web\/src\/form\/(?!drafts|file-|receipt|MeanwhileNotice|PasswordField|PersonFields)/
+/** The staff's tables, without the search, which public lists have too. */
+const LIST = /\/web\/src\/list\/(?!search)/
 /** Its rules and lists, without the schemas; nor the dates, which more pages need, nor the periods and the search, which fewer do. */
 const CONTRACT = /\/contract\/src\/(?!dates|periods|search)\w+\.ts$/
 const MANY_PAGES = 15
@@ -36,6 +38,7 @@ const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'query', test: QUERY, priority: 2 },
   { name: 'validation', test: VALIDATION, priority: 2, includeDependenciesRecursively: false },
   { name: 'form', test: FORM, priority: 2, includeDependenciesRecursively: false },
+  { name: 'list', test: LIST, priority: 2, includeDependenciesRecursively: false },
   { name: 'first', tags: ['$initial'], priority: 1 },
   { name: 'dates', test: DATES },
   { name: 'drawings', test: DRAWINGS, minShareCount: 2 },
