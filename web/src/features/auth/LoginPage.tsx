@@ -1,6 +1,6 @@
 import { api, DASHBOARD } from '@naf/contract'
 import { loginSchema, registerSchema } from '@naf/contract/schemas'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod'
@@ -32,7 +32,8 @@ export default function LoginPage() {
 
   useEffect(() => {
     prepare()
-    const timer = setTimeout(() => setStarting(false), SPLASH_MS)
+    // A piece at a time: a phone goes on answering meanwhile.
+    const timer = setTimeout(() => startTransition(() => setStarting(false)), SPLASH_MS)
     return () => clearTimeout(timer)
   }, [])
 
