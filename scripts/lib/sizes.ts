@@ -63,7 +63,7 @@ export const auditSizes = (pages: readonly Page[] = PAGES): { passed: number; fa
       {
         path: 'toda la web',
         values: { 'con sesión': build.kib([SESSION]), scripts: build.allScripts },
-        limits: { 'con sesión': { atMost: 150 }, scripts: { atMost: 139 } },
+        limits: { 'con sesión': { atMost: 150 }, scripts: { atMost: 138 } },
       },
     ],
   ].map(auditLimits)
