@@ -58,7 +58,7 @@ export const envios = onSchedule({ ...TIMES, schedule: 'every 1 minutes', secret
   await JOBS.envios({ ...deps, ...mailDeps }, new Date())
 })
 
-/** At an hour when hardly anybody registers. */
+/** At an hour with few registrations. */
 export const cuentas = onSchedule({ ...TIMES, schedule: 'every day 03:30' }, () =>
   JOBS.cuentas(deps, new Date()),
 )

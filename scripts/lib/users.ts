@@ -107,7 +107,7 @@ export const grantRoleTo = async (
 }
 
 /**
- * As `grantRoleTo`, for whoever has that e-mail.
+ * As `grantRoleTo`, for the account with that e-mail.
  * @throws OperatorError when nobody is registered with it
  */
 export const grantRole = async (firebase: Parts, correo: string, rol: Rol): Promise<void> =>

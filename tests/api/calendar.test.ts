@@ -69,7 +69,7 @@ describe('the calendar of a year', () => {
     expect((await edit('2030', mine, over(0))).status).toBe(200)
   })
 
-  it('is one, whoever creates it at once', async () => {
+  it('is one if several people create it at once', async () => {
     const forms = ['Uno', 'Dos', 'Tres', 'Cuatro'].map((Fuente) => aCalendario({ Fuente }))
     const replies = await Promise.all(forms.map((form) => create(form)))
     expect(tally(replies)).toEqual({ 201: 1, 409: 3 })

@@ -194,7 +194,7 @@ describe('a change', () => {
   })
 
   nightly(
-    'of other texts or to a day in the past is told to nobody; of the meeting, to whoever has a place',
+    'of other texts or to a day in the past is told to nobody; of the meeting, to the people with a place',
     async () => {
       const { id, all } = await full()
       const texts = { cupos: 1, descripcion: 'Otra.', expositor: 'Otra persona' }

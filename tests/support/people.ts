@@ -84,7 +84,7 @@ export const sendLogin = async (page: Page, username: string, password: string):
   await page.getByRole('button', { name: 'Ingresar' }).click()
 }
 
-/** What the header calls whoever is logged in. */
+/** What the header calls the person who is logged in. */
 export const headerName = (page: Page) => page.getByRole('banner').getByRole('paragraph')
 
 /** Logs out by the header's button. */

@@ -184,7 +184,7 @@ export class Portal {
 /** Past the header, the navigation of an administrator and a list's tools. */
 const FAR = 80
 
-/** Runs in the page: whether whoever looks can tell where the focus is. */
+/** Runs in the page: says why nobody could see where the focus is; null if it is in sight. */
 const focusProblem = (): string | null => {
   const active = document.activeElement
   if (!active || active === document.body) return 'nothing has the focus'

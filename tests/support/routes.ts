@@ -166,7 +166,7 @@ export const INICIO: OwnRoute = {
   roles: ROLES,
 }
 
-/** What whoever is not staff reads at the gallery's manager. */
+/** What people without a role of staff read at the gallery's manager. */
 export const REFUSAL = { heading: 'Acceso no autorizado', title: `Acceso no autorizado${SITE}` }
 
 const manager = (kind: keyof typeof DEMO_RECORDS, list: string, record: string): OwnRoute[] => [

@@ -35,7 +35,7 @@ splash?.remove()
 // A session that was there when the document began may have ended since, in another tab.
 delete document.documentElement.dataset.waiting
 
-// A piece at a time: whoever is reading may scroll and press meanwhile.
+// A piece at a time: the page scrolls and answers meanwhile.
 if (isPrerendered) startTransition(() => void hydrateRoot(root, portal))
 else createRoot(root).render(portal)
 

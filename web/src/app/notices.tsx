@@ -31,7 +31,7 @@ export const startNotices = (): void => {
 /**
  * One line at the lower edge of the window, in the flow of the page: at the page's end it stands below everything.
  * It is there without a notice too, because text that a live region is created with is often not read aloud.
- * One notice at a time: nobody changes to a new version on a connection that carries hardly anything.
+ * One notice at a time: nobody changes to a new version on a slow connection.
  */
 function Notices() {
   const connection = useConnectionNotice()

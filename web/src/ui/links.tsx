@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { ButtonLink, ownElements } from './Button.tsx'
 
-/** A link that opens in a new tab, and says so to those who do not see its icon. The other side is not told from where. */
+/** A link that opens in a new tab, which a screen reader says too. The other site does not learn the address. */
 export function NewTabLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">

@@ -16,7 +16,7 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('animate-pulse rounded-md bg-line/60', className)} />
 }
 
-/** Several of them, said once to those who do not see them. */
+/** Several of them; a screen reader hears it once. */
 export function SkeletonList({ count, className }: { count: number; className?: string }) {
   return (
     <div role="status" className="flex flex-col gap-3">

@@ -43,7 +43,7 @@ const RECOVER = {
 
 const STILL_OTHER = `${SPENT} Si el correo de tu cuenta sigue siendo otro, escribe al NAF.`
 
-/** Where the links in the identity provider's mails lead, whoever is using the portal at the moment. */
+/** The links in the identity provider's mails lead here, with any session or none. */
 export default function CuentaPage() {
   const [search] = useSearchParams()
   const code = linkSecret(search.get('oobCode') ?? '')

@@ -32,7 +32,7 @@ export default function LoginPage() {
 
   useEffect(() => {
     prepare()
-    // A piece at a time: a phone goes on answering meanwhile.
+    // A piece at a time: the page answers meanwhile.
     const timer = setTimeout(() => startTransition(() => setStarting(false)), SPLASH_MS)
     return () => clearTimeout(timer)
   }, [])
