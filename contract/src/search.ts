@@ -46,7 +46,8 @@ const WITH_ZERO = /^0(?=9[0-9]{8}$)/
 export const searchWords = (...texts: string[]): string[] => {
   const tokens = texts.flatMap(wordsOf)
   const parts = tokens.flatMap((token) => (token.includes('@') ? [] : token.split('-')))
-  const words = [...texts, ...tokens, ...parts].flatMap((word) => searchWord(word) ?? [])
+  const typed = new Set([...texts, ...tokens, ...parts])
+  const words = [...typed].flatMap((word) => searchWord(word) ?? [])
   return [...new Set(words.flatMap((word) => [word, word.replace(WITH_ZERO, '')]))]
 }
 
