@@ -13,7 +13,7 @@ import { assertVersion } from '../http/form-headers.ts'
 import type { Upload } from '../http/multipart.ts'
 import type { AuthorizedSession } from '../session.ts'
 import type { NamesReader } from '../users/record.ts'
-import { changedFields } from '../util.ts'
+import { changedFields, compareTexts } from '../util.ts'
 import { type createFolders, folderOf } from './folders.ts'
 import { isPublished, type Lists, type Publication, standingAt } from './publication.ts'
 import type { ContentRecord, Kind } from './record.ts'
@@ -221,5 +221,5 @@ export const createStore = <R extends ContentRecord>(
 }
 
 const latestFirst = (a: ContentRecord, b: ContentRecord): number =>
-  (b.fechaPublicacion ?? '').localeCompare(a.fechaPublicacion ?? '') ||
+  compareTexts(b.fechaPublicacion ?? '', a.fechaPublicacion ?? '') ||
   b.fechaSubida.toMillis() - a.fechaSubida.toMillis()

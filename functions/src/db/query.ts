@@ -2,7 +2,7 @@ import { UNKNOWN_CURSOR } from '@naf/contract'
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import * as z from 'zod'
 import { AppError } from '../errors.ts'
-import { chunks, logger } from '../util.ts'
+import { chunks, compareTexts, logger } from '../util.ts'
 import { type Collection, type Found, isDocumentId, type Stored } from './collection.ts'
 import type { Transact } from './tx.ts'
 
@@ -39,8 +39,7 @@ export const listNewestFirst = async <T>(
   const { records, unreadable } = from.found(await readAll(from.all))
   // A timestamp's value is a text that sorts as the moments do.
   const age = (record: Stored<T>) => dateOf(record)?.valueOf() ?? ''
-  const compare = (a: string, b: string) => Number(a > b) - Number(a < b)
-  records.sort((a, b) => compare(age(b), age(a)) || compare(b.id, a.id))
+  records.sort((a, b) => compareTexts(age(b), age(a)) || compareTexts(b.id, a.id))
   return { records, unreadable, next: null, cursorAfter: cursorsOf(records, dateOf) }
 }
 

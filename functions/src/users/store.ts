@@ -25,6 +25,7 @@ import {
 const keyOf = (username: unknown): string | null =>
   typeof username === 'string' && isUsername(username) ? username.toLowerCase() : null
 
+const nameSchema = z.object(personName)
 const NAME = Object.keys(personName) as (keyof typeof personName)[]
 
 const LAST_ADMIN = 'El portal debe conservar al menos un administrador. Nombra a otro antes.'
@@ -215,7 +216,7 @@ export const createUsersRepository = (
       const records = await db.getAll(...known.map((uid) => users.document(uid)), { fieldMask: NAME })
       return new Map(
         records.flatMap((record) => {
-          const name = z.object(personName).safeParse(record.data())
+          const name = nameSchema.safeParse(record.data())
           return name.success ? [[record.id, name.data]] : []
         }),
       )
