@@ -128,8 +128,8 @@ function BarChoice({ label, value, options, onChange }: BarChoiceProps) {
 }
 
 /**
- * A button for each way to contact the person, the one they asked for first. The history records each press. On a phone
- * the button dials; on a desktop it copies the number.
+ * A button for each way to contact the person. The way that the request names comes first. The history records each press.
+ * On a phone the button dials; on a desktop it copies the number.
  */
 export function Contact({ asesoria }: { asesoria: Asesoria }) {
   const { Id, Nombre, Correo, Telefono, TipoServicio, Numero, MedioContacto } = asesoria
