@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { FORMATOS } from '../catalogs.ts'
 import { UNKNOWN_CURSOR } from '../errors.ts'
 import { querySchema } from '../fields.ts'
-import { SEARCH_MAX, searchWord } from '../search.ts'
+import { SEARCH_MAX, searchWord } from '../people-search.ts'
 
 /** The addresses of lists and of their exports. */
 
