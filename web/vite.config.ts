@@ -14,23 +14,23 @@ const FIREBASE =
 /** Without what only some pages use. */
 const QUERY =
   /\/node_modules\/@tanstack\/(?!.*\/(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation)\.)/
-const VALIDATION = /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/contract\/src\/fields\.ts$/
+/** What checks a form. */
+const VALIDATION =
+  /\/node_modules\/(zod|react-hook-form|@hookform)\/|\/contract\/src\/(fields|schemas\/(lists|request))\.ts$/
 /** What each form has, without what only some have. The drafts are swept by every page. */
 const FORM = /\/web\/src\/form\/(?!drafts|file-|receipt|MeanwhileNotice|PasswordField|PersonFields)/
-/** The staff's tables, without the search, which public lists have too. */
-const LIST = /\/web\/src\/list\/(?!search)/
-/** Its rules and lists, without the schemas; nor the dates, which more pages need, nor the periods and the search, which fewer do. */
-const CONTRACT = /\/contract\/src\/(?!dates|periods|search)\w+\.ts$/
-const MANY_PAGES = 15
-const DATES = /\/(contract\/src\/dates|web\/src\/lib\/format)\.ts$/
+/** What nearly every page shows or says. */
+const COMMON =
+  /\/(contract\/src\/(catalogs|codes|dates|search|text)|web\/src\/(lib\/format|ui\/PageHeading))\.tsx?$/
 /** Addresses of drawings: a file for each costs more than the few bytes that some pages then load for others. */
 const DRAWINGS = /\.svg$/
-/** As with the icons that many pages show. */
+/** As with the icons that several scripts show. */
 const ICONS = /\/node_modules\/lucide-react\//
 
 /**
  * Libraries that a release of ours does not change stay in the browser's cache. Code of ours that every page needs comes
- * in one file, and small files are put together: each is asked for on its own and compresses worse.
+ * in one file, and small files are put together: each is asked for on its own and compresses worse. `app/pages` puts
+ * pages together.
  */
 const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: REACT, priority: 2 },
@@ -38,12 +38,10 @@ const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'query', test: QUERY, priority: 2 },
   { name: 'validation', test: VALIDATION, priority: 2, includeDependenciesRecursively: false },
   { name: 'form', test: FORM, priority: 2, includeDependenciesRecursively: false },
-  { name: 'list', test: LIST, priority: 2, includeDependenciesRecursively: false },
   { name: 'first', tags: ['$initial'], priority: 1 },
-  { name: 'dates', test: DATES },
+  { name: 'common', test: COMMON, includeDependenciesRecursively: false },
   { name: 'drawings', test: DRAWINGS, minShareCount: 2 },
-  { name: 'icons', test: ICONS, minShareCount: MANY_PAGES },
-  { name: 'contract', test: CONTRACT, minShareCount: MANY_PAGES, includeDependenciesRecursively: false },
+  { name: 'icons', test: ICONS, minShareCount: 3 },
 ]
 
 /** The text's typeface is needed by the first paint: the browser hears of it before the style sheet does. */

@@ -56,26 +56,11 @@ export const portalAt = (addresses: string[]) => {
   }
 }
 
-/** The parts of pages whose code loads by itself. */
-const PARTS = {
-  casePane: 'features/asesorias/case/CaseView.tsx',
-  newBulletin: 'features/home/NewBulletin.tsx',
-}
-export type PagePart = keyof typeof PARTS
-
-/**
- * Lets the code of every part of a page fail to load, as on a lost connection, in all tests of the file that calls it.
- * @returns the parts that the portal has requested
- */
-export const failToLoadParts = (): PagePart[] => {
-  const asked: PagePart[] = []
-  for (const part of Object.keys(PARTS) as PagePart[])
-    vi.doMock(`../../web/src/${PARTS[part]}`, () => {
-      asked.push(part)
-      throw new Error(`${part} did not load`)
-    })
-  return asked
-}
+/** Lets the code of a request's page, and of the pane beside the queue, fail to load, as on a lost connection. */
+export const failToLoadCase = () =>
+  vi.doMock('../../web/src/features/asesorias/case/CasePage.tsx', () => {
+    throw new Error('CasePage.tsx did not load')
+  })
 
 /** Starts the line below the portal that tells of the connection, as the page does after it has loaded. */
 export const startNotices = async () => (await import('../../web/src/app/notices.tsx')).startNotices()

@@ -23,9 +23,7 @@ import {
   Users,
 } from 'lucide-react'
 import { type ComponentType, lazy } from 'react'
-import { InicioPage } from '../features/home/InicioPage.tsx'
-import { type KindPages, kindPages, kindPagesWithPreview } from '../manage/pages.tsx'
-import { PUBLIC_SCREENS, type PublicScreen } from './public-screens.ts'
+import { PUBLIC_SCREENS, type PublicScreen, pageOf } from './public-screens.ts'
 
 export interface DashboardScreen {
   path: string
@@ -53,43 +51,47 @@ const shared = (publicPath: PublicScreen['path'], permission: Permission, icon?:
   return { path: publicPath.slice(1), page, permission, menu }
 }
 
-type Managed = 'boletines' | 'libros' | 'galeria' | 'calendario' | 'capacitaciones'
+const members = () => import('./pages/members.ts')
+const staff = () => import('./pages/staff.tsx')
+const staffForms = () => import('./pages/staff-forms.tsx')
 
-const manager = (kind: Managed, pages: KindPages, label: string, icon: LucideIcon): DashboardScreen[] =>
-  pages.map(([below, page]) => ({
+const Inicio = lazy(() => import('../features/home/InicioPage.tsx'))
+const VerAsesorias = lazy(() => import('../features/asesorias/VerAsesoriasPage.tsx'))
+const VerAsesoria = lazy(() => import('../features/asesorias/case/CasePage.tsx'))
+const Papelera = pageOf(staff, 'PapeleraPage')
+const VerInscripciones = pageOf(staff, 'VerInscripcionesPage')
+const Informe = lazy(() => import('../features/informe/InformePage.tsx'))
+const Redes = pageOf(staffForms, 'RedesPage')
+const Correos = pageOf(staff, 'CorreosPage')
+const Usuarios = pageOf(staff, 'UsuariosPage')
+const VerUsuario = pageOf(staff, 'VerUsuarioPage')
+const CrearUsuario = pageOf(staffForms, 'CrearUsuarioPage')
+const EditarUsuario = pageOf(staffForms, 'EditarUsuarioPage')
+const EliminarUsuario = pageOf(staff, 'EliminarUsuarioPage')
+const Asistencia = pageOf(staff, 'AsistenciaPage')
+const Asesorias = pageOf(members, 'AsesoriasPage')
+const Perfil = pageOf(members, 'PerfilPage')
+
+type Published = 'boletines' | 'libros' | 'galeria' | 'calendario' | 'capacitaciones'
+
+/** The pages of a kind, by what stands behind its path. */
+const kindPages = (kind: Published | 'plantillas'): [below: string, page: ComponentType][] => [
+  ['', lazy(async () => ({ default: (await staff())[kind].list }))],
+  ['/crear', lazy(async () => ({ default: (await staffForms())[kind].create }))],
+  ['/editar/:id', lazy(async () => ({ default: (await staffForms())[kind].edit }))],
+  ['/eliminar/:id', lazy(async () => ({ default: (await staff())[kind].remove }))],
+]
+
+const manager = (kind: Published, label: string, icon: LucideIcon): DashboardScreen[] =>
+  kindPages(kind).map(([below, page]) => ({
     path: `${kind}-manager${below}`,
     page,
     permission: `${kind}:manage`,
     menu: below === '' ? { group: 'content', label, icon } : undefined,
   }))
 
-const VerAsesorias = lazy(() => import('../features/asesorias/VerAsesoriasPage.tsx'))
-const VerAsesoria = lazy(() => import('../features/asesorias/case/CasePage.tsx'))
-const Papelera = lazy(() => import('../features/papelera/PapeleraPage.tsx'))
-const VerInscripciones = lazy(() => import('../features/inscripciones/VerInscripcionesPage.tsx'))
-const Informe = lazy(() => import('../features/informe/InformePage.tsx'))
-const Redes = lazy(() => import('../features/informe/RedesPage.tsx'))
-const Correos = lazy(() => import('../features/informe/CorreosPage.tsx'))
-const Usuarios = lazy(() => import('../features/users/UsuariosPage.tsx'))
-const userPages = () => import('../features/users/UserPages.tsx')
-const VerUsuario = lazy(async () => ({ default: (await userPages()).VerUsuarioPage }))
-const EliminarUsuario = lazy(async () => ({ default: (await userPages()).EliminarUsuarioPage }))
-const userForms = () => import('../features/users/UserFormPage.tsx')
-const CrearUsuario = lazy(async () => ({ default: (await userForms()).CrearUsuarioPage }))
-const EditarUsuario = lazy(async () => ({ default: (await userForms()).EditarUsuarioPage }))
-const Asistencia = lazy(() => import('../features/capacitaciones/AsistenciaPage.tsx'))
-const Asesorias = lazy(() => import('../features/asesorias/AsesoriasPage.tsx'))
-const Perfil = lazy(() => import('../features/perfil/PerfilPage.tsx'))
-
-const boletinPages = kindPagesWithPreview(() => import('../features/boletines/boletines-kind.tsx'))
-const libroPages = kindPagesWithPreview(() => import('../features/libros/libros-kind.tsx'))
-const galeriaPages = kindPagesWithPreview(() => import('../features/galeria/galeria-kind.tsx'))
-const calendarioPages = kindPages(() => import('../features/calendario/calendario-kind.tsx'))
-const capacitacionPages = kindPages(() => import('../features/capacitaciones/capacitaciones-kind.tsx'))
-const plantillaPages = kindPages(() => import('../features/plantillas/plantillas-kind.tsx'))
-
 export const DASHBOARD_SCREENS: readonly DashboardScreen[] = [
-  { path: 'inicio', page: InicioPage, permission: 'perfil:manage', menu: work('Inicio', House) },
+  { path: 'inicio', page: Inicio, permission: 'perfil:manage', menu: work('Inicio', House) },
   {
     path: 'ver-asesorias',
     page: VerAsesorias,
@@ -98,7 +100,7 @@ export const DASHBOARD_SCREENS: readonly DashboardScreen[] = [
   },
   { path: 'ver-asesorias/:id', page: VerAsesoria, permission: 'asesorias:manage' },
   { path: 'papelera', page: Papelera, permission: 'papelera:manage' },
-  ...plantillaPages.map(
+  ...kindPages('plantillas').map(
     ([below, page]) => ({ path: `plantillas${below}`, page, permission: 'plantillas:manage' }) as const,
   ),
   {
@@ -116,11 +118,18 @@ export const DASHBOARD_SCREENS: readonly DashboardScreen[] = [
   { path: 'usuarios/editar/:uid', page: EditarUsuario, permission: 'users:manage' },
   { path: 'usuarios/eliminar/:uid', page: EliminarUsuario, permission: 'users:manage' },
 
-  ...manager('boletines', boletinPages, 'Gestión de Boletines', FileText),
-  ...manager('libros', libroPages, 'Gestión de Libros', BookOpen),
-  ...manager('galeria', galeriaPages, 'Gestión de Galería', Images),
-  ...manager('calendario', calendarioPages, 'Gestión del Calendario', CalendarCog),
-  ...manager('capacitaciones', capacitacionPages, 'Gestión de Capacitaciones', Presentation),
+  ...manager('boletines', 'Gestión de Boletines', FileText),
+  {
+    path: 'boletines-manager/ver/:id',
+    page: pageOf(staff, 'VerBoletinPage'),
+    permission: 'boletines:manage',
+  },
+  ...manager('libros', 'Gestión de Libros', BookOpen),
+  { path: 'libros-manager/ver/:id', page: pageOf(staff, 'VerLibroPage'), permission: 'libros:manage' },
+  ...manager('galeria', 'Gestión de Galería', Images),
+  { path: 'galeria-manager/ver/:id', page: pageOf(staff, 'VerImagenPage'), permission: 'galeria:manage' },
+  ...manager('calendario', 'Gestión del Calendario', CalendarCog),
+  ...manager('capacitaciones', 'Gestión de Capacitaciones', Presentation),
   { path: 'capacitaciones-manager/asistencia/:id', page: Asistencia, permission: 'capacitaciones:manage' },
 
   shared('/servicios', 'asesorias:create', MessageCircleQuestion),

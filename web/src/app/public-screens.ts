@@ -12,28 +12,39 @@ export interface PublicScreen {
   fromMail?: true
 }
 
+/** A page out of a script that has several: one for each page would be too many to fetch and to keep. */
+export const pageOf = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): ComponentType => lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] }))
+
+const about = () => import('./pages/about.ts')
+const legal = () => import('./pages/legal.ts')
+const publications = () => import('./pages/publications.ts')
+const fromMails = () => import('./pages/from-mails.ts')
+
 const Home = lazy(() => import('../features/home/HomePage.tsx'))
-const Quienes = lazy(() => import('../features/institucional/QuienesPage.tsx'))
+const Quienes = pageOf(about, 'QuienesPage')
 const Servicios = lazy(() => import('../features/asesorias/ServiciosPage.tsx'))
 const Biblioteca = lazy(() => import('../features/libros/BibliotecaPage.tsx'))
-const Libro = lazy(() => import('../features/libros/LibroPage.tsx'))
-const Boletines = lazy(() => import('../features/boletines/BoletinesPage.tsx'))
-const Boletin = lazy(() => import('../features/boletines/BoletinPage.tsx'))
-const Naf = lazy(() => import('../features/institucional/NafPage.tsx'))
+const Libro = pageOf(publications, 'LibroPage')
+const Boletines = pageOf(publications, 'BoletinesPage')
+const Boletin = pageOf(publications, 'BoletinPage')
+const Naf = pageOf(about, 'NafPage')
 const Galeria = lazy(() => import('../features/galeria/GaleriaPage.tsx'))
 const Inscripcion = lazy(() => import('../features/inscripciones/InscripcionPage.tsx'))
-const Seguimiento = lazy(() => import('../features/seguimiento/SeguimientoPage.tsx'))
+const Seguimiento = pageOf(fromMails, 'SeguimientoPage')
 const Capacitaciones = lazy(() => import('../features/capacitaciones/CapacitacionesPage.tsx'))
-const MiCapacitacion = lazy(() => import('../features/capacitaciones/MiCapacitacionPage.tsx'))
+const MiCapacitacion = pageOf(fromMails, 'MiCapacitacionPage')
 const Calendario = lazy(() => import('../features/calendario/CalendarioPage.tsx'))
 const Verificar = lazy(() => import('../features/verificar/VerificarPage.tsx'))
-const Privacidad = lazy(() => import('../features/institucional/PrivacidadPage.tsx'))
-const Cookies = lazy(() => import('../features/institucional/CookiesPage.tsx'))
-const Terminos = lazy(() => import('../features/institucional/TerminosPage.tsx'))
-const Suscripcion = lazy(() => import('../features/suscripciones/SuscripcionPage.tsx'))
+const Privacidad = pageOf(legal, 'PrivacidadPage')
+const Cookies = pageOf(legal, 'CookiesPage')
+const Terminos = pageOf(legal, 'TerminosPage')
+const Suscripcion = pageOf(fromMails, 'SuscripcionPage')
 const Login = lazy(() => import('../features/auth/LoginPage.tsx'))
 const Register = lazy(() => import('../features/auth/RegisterPage.tsx'))
-const Cuenta = lazy(() => import('../features/auth/CuentaPage.tsx'))
+const Cuenta = pageOf(fromMails, 'CuentaPage')
 
 type Path = PublicScreen['path']
 type More = Pick<PublicScreen, 'offeredAs' | 'fromMail'>

@@ -1,5 +1,5 @@
 import { Clock, Save } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useParams } from 'react-router-dom'
 import type * as z from 'zod'
@@ -14,18 +14,20 @@ import { type TextValues, useAppForm } from '../form/use-app-form.ts'
 import { today } from '../lib/format.ts'
 import { classNames } from '../lib/text.ts'
 import { blocking, uploading } from '../ui/dialog.ts'
-import { Part } from '../ui/ErrorBoundary.tsx'
-import { CancelButton, FoundRecord, RecordLoading, RecordPage, recordIn, useReturn } from './FoundRecord.tsx'
+import { CancelButton, FoundRecord, RecordPage, recordIn, useReturn } from './FoundRecord.tsx'
 import type { Kind, KindFormProps, StoredRecord } from './kind.ts'
 import { PublicationFields } from './publication-fields.tsx'
 import { fieldsOf, recordOf, SAVING_CHANGES, scheduledText, tellSaved, useSaveRecord } from './save-record.ts'
 
-export function CreatePage<Item extends StoredRecord>({ kind }: { kind: Kind<Item> }) {
+interface FormPageProps<Item extends StoredRecord> {
+  kind: Kind<Item>
+  KindForm: ComponentType<KindFormProps<Item>>
+}
+
+export function CreatePage<Item extends StoredRecord>({ kind, KindForm }: FormPageProps<Item>) {
   return (
     <RecordPage title={`Crear ${kind.noun}`}>
-      <Part fallback={<RecordLoading noun={kind.noun} />}>
-        <kind.Form kind={kind} />
-      </Part>
+      <KindForm kind={kind} />
     </RecordPage>
   )
 }
@@ -33,7 +35,7 @@ export function CreatePage<Item extends StoredRecord>({ kind }: { kind: Kind<Ite
 /** A form must not begin with what somebody else has changed since. */
 const FRESH_MS = 30_000
 
-export function EditPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item> }) {
+export function EditPage<Item extends StoredRecord>({ kind, KindForm }: FormPageProps<Item>) {
   const { id = '' } = useParams()
   const list = useScreenPath(kind.path)
   const query = useList(kind.table.list, { staleTime: FRESH_MS })
@@ -44,11 +46,7 @@ export function EditPage<Item extends StoredRecord>({ kind }: { kind: Kind<Item>
   return (
     <RecordPage title={`Editar ${kind.noun}`}>
       <FoundRecord query={recordIn(query, id)} noun={kind.noun} failed={kind.texts.recordFailed} list={list}>
-        {(record) => (
-          <Part fallback={<RecordLoading noun={kind.noun} />}>
-            <kind.Form kind={kind} edited={{ record, read }} />
-          </Part>
-        )}
+        {(record) => <KindForm kind={kind} edited={{ record, read }} />}
       </FoundRecord>
     </RecordPage>
   )

@@ -64,7 +64,7 @@ export const recordIn = <T extends { Id: string }>(
   return { ...query, data: found ?? (data && !query.isError ? null : undefined) }
 }
 
-export function RecordLoading({ noun }: { noun: string }) {
+function RecordLoading({ noun }: { noun: string }) {
   return (
     <div className="max-w-text">
       <p role="status" className="text-ink-soft">

@@ -66,8 +66,6 @@ export interface Kind<Item extends StoredRecord> {
   menu?: (record: Item) => readonly MenuItem[]
   /** What else its deletion does, told in the last question. */
   consequence?: (record: Item) => string
-  /** Apart from the kind, so that the list does not load the schemas. */
-  Form: ComponentType<KindFormProps<Item>>
   /** A record as its readers see it. With it the kind has a page of the preview and the history. */
   Preview?: ComponentType<{ record: Item }>
   /** What stands between the two. */

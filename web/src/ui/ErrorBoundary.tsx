@@ -5,7 +5,7 @@ import { StateMessage } from './states.tsx'
 interface ErrorBoundaryProps {
   /** The children are a section of a page, whose other sections stay. */
   section?: boolean
-  optional?: boolean | undefined
+  optional?: boolean
   children: ReactNode
 }
 
@@ -53,10 +53,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 }
 
 /** A part of a page whose code loads by itself. When it does not load, the rest of the page stays as it is. */
-export function Part({ fallback, ...props }: Omit<ErrorBoundaryProps, 'section'> & { fallback?: ReactNode }) {
+export function Part({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   return (
-    <ErrorBoundary section optional={props.optional}>
-      <Suspense fallback={fallback}>{props.children}</Suspense>
+    <ErrorBoundary section>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   )
 }

@@ -13,7 +13,7 @@ const guideFor = (servicio: string, libros: readonly Libro[]): Libro | undefined
 }
 
 /** What the library has on a service; nothing if it has nothing, or does not answer. */
-export default function AsesoriaGuide({ servicio }: { servicio: string }) {
+export function AsesoriaGuide({ servicio }: { servicio: string }) {
   const { data = [], isPending } = usePublished(api.libros.list)
   const guide = guideFor(servicio, data)
   // Its place is kept while the books load: what stands below may have the focus already.

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { useScreenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
@@ -6,17 +5,15 @@ import { Receipt, useReceipt } from '../../form/receipt.tsx'
 import { SideNote } from '../../form/SideNote.tsx'
 import { daysText } from '../../lib/format.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Part } from '../../ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { CorreoText } from '../../ui/links.tsx'
 import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import scene from '../../ui/scenes/brigada.svg'
-import { ClientOnly, Skeleton } from '../../ui/states.tsx'
+import { ClientOnly } from '../../ui/states.tsx'
 import type { Fact } from '../../ui/text.tsx'
 import { AsesoriaForm } from './AsesoriaForm.tsx'
+import { AsesoriaGuide } from './AsesoriaGuide.tsx'
 import type { SentAsesoria } from './asesoria-model.ts'
-
-/** It comes after the request was sent: the receipt does without it where it does not load. */
-const AsesoriaGuide = lazy(() => import('./AsesoriaGuide.tsx'))
 
 const STEPS = [
   'Te llega una confirmación a tu correo electrónico.',
@@ -101,9 +98,9 @@ function AsesoriaReceipt({ given, again }: { given: SentAsesoria; again: () => v
         }
         facts={facts}
         more={
-          <Part optional fallback={<Skeleton className="h-25" />}>
+          <ErrorBoundary optional>
             <AsesoriaGuide servicio={servicio} />
-          </Part>
+          </ErrorBoundary>
         }
       >
         <Button variant="secondary" onClick={again}>

@@ -1,5 +1,4 @@
 import { api, type Boletin, longDay } from '@naf/contract'
-import { lazy } from 'react'
 import { useScreenPath } from '../../auth/paths.ts'
 import {
   dateColumn,
@@ -53,7 +52,6 @@ export default {
     boletin.Estado === 'publicado'
       ? [{ label: 'Avisar a los lectores', run: () => tellReaders(boletin) }]
       : [],
-  Form: lazy(() => import('./BoletinForm.tsx')),
   Preview: BoletinPreview,
   Aside: NoticePart,
   announce: offerNotice,

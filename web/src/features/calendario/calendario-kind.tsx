@@ -1,5 +1,4 @@
 import { api, type Calendario } from '@naf/contract'
-import { lazy } from 'react'
 import { single } from '../../list/use-rows.ts'
 import { textColumn, uploaderColumn } from '../../manage/columns.tsx'
 import type { Kind } from '../../manage/kind.ts'
@@ -36,5 +35,4 @@ export default {
     }),
     uploaderColumn,
   ],
-  Form: lazy(() => import('./CalendarioForm.tsx')),
 } satisfies Kind<Calendario>

@@ -1,5 +1,4 @@
 import { api, type Capacitacion, longDay } from '@naf/contract'
-import { lazy } from 'react'
 import { useFilterQuery } from '../../list/table-state.ts'
 import { single } from '../../list/use-rows.ts'
 import { STANDING_FILTERS, standingColumn, titleColumn, uploaderColumn } from '../../manage/columns.tsx'
@@ -90,7 +89,6 @@ export default {
     </ButtonLink>
   ),
   consequence: toldText,
-  Form: lazy(() => import('./CapacitacionForm.tsx')),
 } satisfies Kind<Capacitacion>
 
 function ExportTool() {

@@ -1,5 +1,5 @@
 import { api, type Imagen } from '@naf/contract'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatDateTime } from '../../lib/format.ts'
 import { single } from '../../list/use-rows.ts'
 import {
@@ -59,7 +59,6 @@ export default {
   ],
   defaultSort: '-fecha',
   filters: STANDING_FILTERS,
-  Form: lazy(() => import('./ImagenForm.tsx')),
   Preview: ImagenPreview,
 } satisfies Kind<Imagen>
 

@@ -1,23 +1,21 @@
 import { can } from '@naf/contract'
-import { lazy } from 'react'
 import { useScreenPath } from '../../auth/paths.ts'
 import { useSession } from '../../auth/session.ts'
 import { ConsentDialog, useConsent } from '../../parts/consent.tsx'
 import { mostUrgent, RequestName, StateLine, Track } from '../../parts/track.tsx'
 import { useOwnRequests } from '../../parts/tracking-api.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { Part } from '../../ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { useScreenTitle } from '../../ui/hooks.ts'
 import { Scene } from '../../ui/images.tsx'
 import { TitledSection } from '../../ui/PageHeading.tsx'
 import planificacion from '../../ui/scenes/planificacion.svg'
 import { LoadedOr } from '../../ui/states.tsx'
+import { NewBulletin } from './NewBulletin.tsx'
+import { NextDate } from './NextDate.tsx'
+import { StaffInicio } from './StaffInicio.tsx'
 
-const NextDate = lazy(() => import('./NextDate.tsx'))
-const NewBulletin = lazy(() => import('./NewBulletin.tsx'))
-const StaffInicio = lazy(() => import('./StaffInicio.tsx'))
-
-export function InicioPage() {
+export default function InicioPage() {
   const { rol } = useSession()
   const consent = useConsent()
   return (
@@ -50,13 +48,13 @@ function OwnInicio() {
         </p>
       </section>
       <div className="flex max-w-page flex-col gap-4 px-5 py-5 md:px-10 md:py-8">
-        <Part optional>
+        <ErrorBoundary optional>
           <NextDate />
-        </Part>
+        </ErrorBoundary>
         <LatestRequest />
-        <Part optional>
+        <ErrorBoundary optional>
           <NewBulletin />
-        </Part>
+        </ErrorBoundary>
       </div>
     </>
   )

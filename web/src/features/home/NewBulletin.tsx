@@ -5,7 +5,7 @@ import { useScreenPath } from '../../auth/paths.ts'
 import { isNew, PublishedDay, Thumbnail } from '../../parts/PublicationCard.tsx'
 import { Badge } from '../../ui/badges.tsx'
 
-export default function NewBulletin() {
+export function NewBulletin() {
   const { data } = usePublished(api.boletines.list)
   const path = useScreenPath('boletines')
   const newest = data?.find(({ FechaPublicacion }) => isNew(FechaPublicacion))

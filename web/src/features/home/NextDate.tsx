@@ -21,7 +21,7 @@ const readKind = (uid: string | null): TaxpayerKind | null => {
 }
 
 /** The account's next due date. Its digit is in the account, its kind is asked once; without a digit there is nothing. */
-export default function NextDate() {
+export function NextDate() {
   const { uid, user } = useSession()
   const [kind, setKind] = useState(() => readKind(uid))
   const query = useList(api.calendario.list)

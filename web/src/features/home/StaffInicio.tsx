@@ -11,7 +11,7 @@ import { Goals, goalsOf } from '../../ui/goals.tsx'
 import { PageHeading, TitledSection } from '../../ui/PageHeading.tsx'
 import { LoadedOr } from '../../ui/states.tsx'
 
-export default function StaffInicio() {
+export function StaffInicio() {
   const { user } = useSession()
   return (
     <div className="w-full space-y-5 px-4 py-5 md:px-6">

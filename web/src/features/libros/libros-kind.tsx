@@ -1,5 +1,4 @@
 import { api, type Libro } from '@naf/contract'
-import { lazy } from 'react'
 import { useScreenPath } from '../../auth/paths.ts'
 import { single } from '../../list/use-rows.ts'
 import {
@@ -47,7 +46,6 @@ export default {
     standingColumn,
   ],
   filters: STANDING_FILTERS,
-  Form: lazy(() => import('./LibroForm.tsx')),
   Preview: LibroPreview,
 } satisfies Kind<Libro>
 

@@ -1,5 +1,4 @@
 import { api, type Plantilla } from '@naf/contract'
-import { lazy } from 'react'
 import { textColumn, titleColumn, uploaderColumn } from '../../manage/columns.tsx'
 import type { Kind } from '../../manage/kind.ts'
 import scene from '../../ui/scenes/detalle-mensaje.svg'
@@ -32,5 +31,4 @@ export default {
     textColumn({ id: 'texto', header: 'Texto', width: 50, value: ({ Texto }) => Texto }),
     uploaderColumn,
   ],
-  Form: lazy(() => import('./PlantillaForm.tsx')),
 } satisfies Kind<Plantilla>

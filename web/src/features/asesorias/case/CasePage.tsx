@@ -15,6 +15,8 @@ import { LIST, type OpenedFrom, useCase } from '../asesoria-data.ts'
 import { TAB, useKeys, write } from '../queue/queue-keys.tsx'
 import { CaseState, CaseView, UnderName } from './CaseView.tsx'
 
+export { CasePane } from './CaseView.tsx'
+
 export default function CasePage() {
   const { id = '' } = useParams()
   const query = useCase(id)

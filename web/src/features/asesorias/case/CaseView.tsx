@@ -30,7 +30,7 @@ export function UnderName({ asesoria }: { asesoria: Asesoria }) {
 }
 
 /** A request beside the queue. Each one is a new element, so it begins at its top, whatever the last was scrolled to. */
-export default function CasePane(props: { asesoria: Asesoria | undefined; actions: AsesoriaActions }) {
+export function CasePane(props: { asesoria: Asesoria | undefined; actions: AsesoriaActions }) {
   const { asesoria, actions } = props
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a request takes the focus when it is opened

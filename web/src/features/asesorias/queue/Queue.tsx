@@ -21,7 +21,7 @@ import { KeysHelp, TAB, useKeys, write } from './queue-keys.tsx'
 import { countFilters, NO_FILTERS, useQueue, useQueueState } from './queue-model.ts'
 import { ChooseAll, SelectionBar, UndoAll, useSelection } from './Selection.tsx'
 
-const CasePane = lazy(() => import('../case/CaseView.tsx'))
+const CasePane = lazy(async () => ({ default: (await import('../case/CasePage.tsx')).CasePane }))
 
 /** From here on a request stands beside the queue; below, it has a page of its own. */
 const ROOM_FOR_PANE = '(width >= 75rem)'
