@@ -47,6 +47,11 @@ export const until = async <Value>(
 }
 
 /** Firefox by WebDriver BiDi, which its own remote agent speaks. */
+/** Firefox 140 takes the size, but does not know the orientation of the screen, which puppeteer sends with it. */
+const forgiveOrientation = (error: Error) => {
+  if (!error.message.includes('setScreenOrientationOverride')) throw error
+}
+
 const launchFirefox: Launch = async (proxy) => {
   const executablePath = findFirefox()
   if (!executablePath) throw new Error('Falta Firefox: en Debian, el paquete firefox-esr.')
@@ -70,7 +75,7 @@ const launchFirefox: Launch = async (proxy) => {
   return {
     goto: (address) => page.goto(address, { waitUntil: 'domcontentloaded' }),
     run: (inPage, ...args) => page.evaluate(inPage as never, ...(args as unknown as never[])),
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => page.setViewport({ width, height }).catch(forgiveOrientation),
     close: () => browser.close(),
   }
 }
