@@ -245,7 +245,7 @@ export const uploading = (title: string, bytes: number, onCancel: () => void) =>
 
 const TOAST_MS = 5000
 
-/** A passing remark in a corner, never the only place of something important. An open dialog covers it. */
+/** A passing remark near the foot, never the only place of something important. An open dialog covers it. */
 export const toast = (text: string): void => {
   document.querySelector('.toast')?.remove()
   const shown = make('p', { class: 'toast', role: 'alert', 'aria-live': 'polite' }, text)
