@@ -28,9 +28,9 @@ const DRAWINGS = /\.svg$/
 const ICONS = /\/node_modules\/lucide-react\//
 
 /**
- * Libraries that a release of ours does not change stay in the browser's cache. Code of ours that every page needs comes
- * in one file, and small files are put together: each is asked for on its own and compresses worse. `app/pages` puts
- * pages together.
+ * Libraries that a release of ours does not change stay in the browser's cache. Code of ours that every page needs is one
+ * file. Small files are joined, because the browser asks for each file, and a small file compresses worse. `app/pages`
+ * joins pages.
  */
 const CHUNK_GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: REACT, priority: 2 },

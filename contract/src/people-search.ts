@@ -2,7 +2,7 @@ import { numeroOf } from './codes.ts'
 import { cleanDigits, toNationalTelefono } from './identity.ts'
 import { type Search, wordsOf } from './search.ts'
 
-/** How staff finds people's records, also by their numbers. Apart from `search.ts`, which visitors load. */
+/** How staff finds people's records, also by their numbers. `search.ts` has what visitors load too. */
 
 /** The longest search in characters; names, addresses and numbers are shorter. */
 export const SEARCH_MAX = 254

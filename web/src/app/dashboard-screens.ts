@@ -51,7 +51,6 @@ const shared = (publicPath: PublicScreen['path'], permission: Permission, icon?:
   return { path: publicPath.slice(1), page, permission, menu }
 }
 
-const members = () => import('./pages/members.ts')
 const staff = () => import('./pages/staff.tsx')
 const staffForms = () => import('./pages/staff-forms.tsx')
 
@@ -69,8 +68,8 @@ const CrearUsuario = pageOf(staffForms, 'CrearUsuarioPage')
 const EditarUsuario = pageOf(staffForms, 'EditarUsuarioPage')
 const EliminarUsuario = pageOf(staff, 'EliminarUsuarioPage')
 const Asistencia = pageOf(staff, 'AsistenciaPage')
-const Asesorias = pageOf(members, 'AsesoriasPage')
-const Perfil = pageOf(members, 'PerfilPage')
+const Asesorias = lazy(() => import('../features/asesorias/AsesoriasPage.tsx'))
+const Perfil = lazy(() => import('../features/perfil/PerfilPage.tsx'))
 
 type Published = 'boletines' | 'libros' | 'galeria' | 'calendario' | 'capacitaciones'
 

@@ -15,6 +15,7 @@ import { LIST, type OpenedFrom, useCase } from '../asesoria-data.ts'
 import { TAB, useKeys, write } from '../queue/queue-keys.tsx'
 import { CaseState, CaseView, UnderName } from './CaseView.tsx'
 
+/** The queue shows it beside its rows; pane and page come in one script. */
 export { CasePane } from './CaseView.tsx'
 
 export default function CasePage() {
