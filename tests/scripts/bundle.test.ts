@@ -20,7 +20,8 @@ describe('the package of the functions', () => {
   const matches = (file: string, pattern: RegExp) =>
     [...read(file).matchAll(pattern)].map(([, found = '']) => found)
   const scripts = () => readdirSync(folder).filter((file) => file.endsWith('.js'))
-  const importsOf = (file: string) => matches(file, /^(?:import|export)(?:[\s\w{},*$]+from)? ?"([^"]+)"/gm)
+  const importsOf = (file: string) =>
+    matches(file, /(?:^|;)(?:import|export)(?:[\s\w{},*$]+from)?"([^"]+)"/gm)
 
   /** The files that an instance reads before it answers the first request. */
   const atStart = (file = 'index.js', seen = new Set<string>()): Set<string> => {
@@ -29,9 +30,11 @@ describe('the package of the functions', () => {
     for (const from of importsOf(file)) if (from.startsWith('./')) atStart(from.slice(2), seen)
     return seen
   }
-  /** esbuild names each library above its code. */
+  /** By the source maps. */
   const librariesIn = (files: Iterable<string>) =>
-    [...files].flatMap((file) => matches(file, /^\/\/ .*node_modules\/((?:@[^/]+\/)?[^/\n]+)/gm))
+    [...files]
+      .flatMap((file): string[] => JSON.parse(read(`${file}.map`)).sources)
+      .flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? [])
   const declared = (): Record<string, string> => JSON.parse(read('package.json')).dependencies
 
   it('loads large libraries only when they are needed', () => {
@@ -98,7 +101,7 @@ describe('the package of the functions', () => {
   })
 
   it('brings the files that its code looks for beside itself', () => {
-    const named = scripts().flatMap((file) => matches(file, /\(import\.meta\.dirname, "([^"]+)"\)/g))
+    const named = scripts().flatMap((file) => matches(file, /import\.meta\.\s*dirname,\s*"([^"]+)"\)/g))
     const later = ['documents.json']
     expect(named.filter((name) => !readdirSync(folder).includes(name))).toEqual(later)
     expect(named.length).toBeGreaterThan(2)
