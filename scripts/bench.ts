@@ -140,7 +140,8 @@ const compare = async (unit: string, rows: readonly Row[], rounds: number): Prom
 
 const LIST = `/api${api.libros.list.path}`
 
-const compareLists = async (): Promise<void> => {
+const compareLists = async (db: Firestore): Promise<void> => {
+  await fillBooks(db)
   const portal = await startPortal()
   const list = await (await fetch(portal.url + LIST)).text()
   const count = (JSON.parse(list) as unknown[]).length
@@ -151,8 +152,8 @@ const compareLists = async (): Promise<void> => {
     'requests a second',
     [
       { name: `bare \`res.json\` of ${BOOKS} books`, measure: load({ url: `${bare.url}/json` }) },
-      { name: 'portal, plain', measure: ask('identity'), atLeast: 1 },
-      { name: 'portal, gzip', measure: ask('gzip'), atLeast: 1 },
+      { name: 'portal, plain', measure: ask('identity'), atLeast: 1.2 },
+      { name: 'portal, gzip', measure: ask('gzip'), atLeast: 1.2 },
     ],
     ROUNDS,
   )
@@ -262,8 +263,9 @@ const timeToList = (start: () => Promise<Server>, path: string) => async (): Pro
   return ms
 }
 
-const compareStarts = (): Promise<void> =>
-  compare(
+const compareStarts = async (db: Firestore): Promise<void> => {
+  await fillBooks(db)
+  await compare(
     'ms to the first list',
     [
       { name: 'Express and Firestore', measure: timeToList(startNaive, '/libros') },
@@ -271,6 +273,7 @@ const compareStarts = (): Promise<void> =>
     ],
     STARTS,
   )
+}
 
 /** Copies demo books until there are 200. They are stored past the API, so the list is told of them too. */
 const fillBooks = async (db: Firestore): Promise<void> => {
@@ -295,19 +298,20 @@ await runMain(async () => {
     format: 'esm',
     platform: 'node',
   })
-  return await withSuite({ services: ['auth', 'firestore'] }, async () => {
-    console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}`)
-    Object.assign(process.env, PORTAL_ENV)
-    const { db } = openFirebase()
-    await fillBooks(db)
-    try {
-      await compareDeletions(db)
-      await compareLists()
-      await compareStarts()
-      await compareAdvisories()
-    } finally {
-      for (const child of children) child.kill()
-    }
-    return 0
-  })
+  console.log(`\n${new Date().toISOString().slice(0, 10)}, ${machine}`)
+  Object.assign(process.env, PORTAL_ENV)
+  const { db } = openFirebase()
+  // Each has emulators of its own: they become slower with what others stored and deleted.
+  for (const part of [compareAdvisories, compareDeletions, compareLists, compareStarts]) {
+    const code = await withSuite({ services: ['auth', 'firestore'] }, async () => {
+      try {
+        await part(db)
+      } finally {
+        for (const child of children) child.kill()
+      }
+      return 0
+    })
+    if (code !== 0) return code
+  }
+  return 0
 })
