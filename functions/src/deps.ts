@@ -1,5 +1,5 @@
 import { createAsesorias, papeleraOf } from './asesorias/record.ts'
-import { CAPACITACIONES, certificadosOf } from './capacitaciones/record.ts'
+import { certificadosOf } from './capacitaciones/record.ts'
 import { createParticipantes } from './capacitaciones/sign-ups.ts'
 import { createCapacitaciones } from './capacitaciones/store.ts'
 import type { Config, MailConfig } from './config.ts'
@@ -44,7 +44,6 @@ export const createDeps = (config: Config, firebase: Firebase = openFirebase()) 
   const suscripciones = createSuscripciones(db, transact, { outbox, inTurnOf })
   const users = createUsersRepository(db, transact, {
     outbox,
-    touchLists: (tx) => lists.touch(tx, ...Object.keys(KINDS), CAPACITACIONES.name),
     readers: suscripciones,
     statesOf: identity.statesOf,
   })

@@ -2,7 +2,6 @@ import { api } from '@naf/contract'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call, tally, times } from '../support/api-as.ts'
-import { aPerfil } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { nightly } from '../support/nightly.ts'
 import { countReads, failReads } from '../support/outage.ts'
@@ -224,11 +223,6 @@ describe('the list that visitors look at', () => {
     expect(await reading(() => times(50, look, 50))).toBeLessThan(60)
     const [body, ...others] = seen
     expect([body, others]).toEqual([expect.stringContaining(Id), []])
-
-    // The new name of somebody without records changes no list.
-    const { token, uid } = people.usuario
-    const renamed = { params: { uid }, input: aPerfil({ nombre: 'Rosa' }), token }
-    expect((await call(server, api.users.updatePerfil, renamed)).status).toBe(200)
     expect(await reading(books.list)).toBe(1)
   })
 

@@ -41,7 +41,7 @@ const GONE = 'Se canceló la capacitación'
 describe('a training', () => {
   it('is read by everybody, without the link of its meeting and its counts', async () => {
     const id = await announce()
-    const hidden = { Virtual: true, Enlace: '', Inscritos: null, EnEspera: null, Username: '' }
+    const hidden = { Virtual: true, Enlace: '', Inscritos: null, EnEspera: null, Nombre: '' }
     for (const token of [undefined, people.usuario.token]) {
       expect(await listed(id, token)).toMatchObject(hidden)
       expect(await listed(id, token)).not.toHaveProperty('Version')

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { api, PDF_LIMIT_BYTES, ROL, VERSION_COMUNICACIONES } from '@naf/contract'
+import { api, PDF_LIMIT_BYTES, VERSION_COMUNICACIONES } from '@naf/contract'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { call, type Reply, register, times } from '../support/api-as.ts'
-import { aLibro, aUserUpdate } from '../support/builders.ts'
+import { call, type Reply, times } from '../support/api-as.ts'
+import { aLibro } from '../support/builders.ts'
 import { contentCalls } from '../support/content-kinds.ts'
 import { aPdf, STRIP } from '../support/files.ts'
 import { withStorageGate } from '../support/outage.ts'
@@ -47,23 +47,6 @@ describe('a book', () => {
     expect(others).toEqual([])
     const done = replies.filter(({ status }) => status === 200)
     expect(done.map(({ body }) => body.Titulo)).toContain(record?.Titulo)
-  })
-
-  it('that is created while its author is renamed has the last name', async () => {
-    const author = await register(server, ROL.EDITOR)
-    const rename = (nombre: string) =>
-      call(server, api.users.update, {
-        params: { id: author.uid },
-        input: aUserUpdate(author.user, { nombre }),
-        token: people.admin.token,
-      })
-    const created = atOnce(8, () => book.create(author.token))
-    const names = ['Ana', 'Eva', 'Luz', 'Sol', 'Paz', 'Ema', 'Isa', 'Rosa']
-    for (const name of names) expect((await rename(name)).status).toBe(200)
-    expectDoneOrBusy(await created, [201])
-    const shown = (await book.list()).body.map(({ Nombre }: { Nombre: string }) => Nombre)
-    expect(shown.length).toBeGreaterThan(1)
-    expect(new Set(shown)).toEqual(new Set(['Rosa']))
   })
 
   it('that is deleted while others edit it is gone with all its files', async () => {

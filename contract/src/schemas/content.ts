@@ -23,7 +23,7 @@ export const fechaPublicacion = z
 
 /** What every record has besides the fields of its form. */
 export const recordFields = {
-  /** The author, by the present name, or by the last one of a deleted account. */
+  /** The author, by the present name, or by the last one of a deleted account; for staff alone, empty for others. */
   ...texts('Nombre', 'Apellido', 'Username'),
   /** How often the form was edited; for staff alone. */
   Version: z.int().optional(),

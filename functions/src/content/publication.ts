@@ -73,10 +73,8 @@ export type Lists = ReturnType<typeof createLists>
 export const createLists = (db: Firestore) => {
   const lists = createCollection(db, { name: 'listas', schema: listSchema })
   return {
-    /** Makes every instance build the lists again, in the commit that changes them. Reads nothing. */
-    touch(tx: Tx, ...names: string[]): void {
-      for (const name of names) tx.set(lists, name, { version: FieldValue.increment(1) })
-    },
+    /** Makes every instance build a list again, in the commit that changes it. Reads nothing. */
+    touch: (tx: Tx, name: string): void => tx.set(lists, name, { version: FieldValue.increment(1) }),
 
     /** Whether a list that was read at a moment has changed since. One small read. */
     async hasChanged(name: string, readAt: Timestamp): Promise<boolean> {

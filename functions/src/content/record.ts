@@ -47,7 +47,7 @@ export interface Kind<R extends ContentRecord, Item> {
   name: string
   /** Every field of the form gets a value, even if it was not sent. */
   schema: z.ZodType<R>
-  /** For changes, and for lists with drafts, usernames and the ids of unreadable records. */
+  /** For changes, and for lists with drafts, authors and the ids of unreadable records. */
   manage: Permission
   /** The noun of the log and the gender of its participles: `libro.creado`, `imagen.creada`. */
   event: readonly [noun: string, ending: 'o' | 'a']

@@ -6,7 +6,7 @@ import { submissionOf, versionOf } from '../http/form-headers.ts'
 import type { Upload } from '../http/multipart.ts'
 import { FOR_VISITORS, type StoredBytes } from '../http/respond.ts'
 import type { Call } from '../http/router.ts'
-import { readNames } from '../users/record.ts'
+import { type PersonName, readNames } from '../users/record.ts'
 import {
   createPublicList,
   isPublished,
@@ -36,25 +36,27 @@ export const createAnswers = <R extends ContentRecord, Item>(
   kind: Kind<R, Item>,
   store: Pick<Store<R>, 'list' | 'get'>,
 ) => {
-  /** @param manages whether the answer is for staff, who may read usernames: they are half of a login */
-  const present = async (records: Stored<R>[], manages: boolean): Promise<Item[]> => {
-    const authors = await users.namesOf(records.map(({ subidoPor }) => subidoPor.uid))
-    return records.map((record) => {
-      const { subidoPor, ...fields } = standingAt(record, Date.now())
-      const { nombre, apellido, username } = authors.get(subidoPor.uid) ?? subidoPor
-      return kind.item.parse({
-        ...asAnswered(fields),
-        Nombre: nombre,
-        Apellido: apellido,
-        Username: manages ? username : '',
-        Version: manages ? record.version : undefined,
-        ...kind.toApi?.(record, { urlOf: files.urlOf, manages }),
-      })
+  /** @param author for staff; null for readers, who do not learn who of the team wrote a record */
+  const present = (record: Stored<R>, author: PersonName | null): Item => {
+    const { subidoPor: _, ...fields } = standingAt(record, Date.now())
+    return kind.item.parse({
+      ...asAnswered(fields),
+      Nombre: author?.nombre ?? '',
+      Apellido: author?.apellido ?? '',
+      Username: author?.username ?? '',
+      Version: author ? record.version : undefined,
+      ...kind.toApi?.(record, { urlOf: files.urlOf, manages: author !== null }),
     })
   }
 
+  /** With the present names of the authors. */
+  const presentForTeam = async (records: Stored<R>[]): Promise<Item[]> => {
+    const authors = await users.namesOf(records.map(({ subidoPor }) => subidoPor.uid))
+    return records.map((record) => present(record, authors.get(record.subidoPor.uid) ?? record.subidoPor))
+  }
+
   const presentRecord = async (record: Stored<R>): Promise<Item> => {
-    const [presented] = await present([record], true)
+    const [presented] = await presentForTeam([record])
     return presented as Item
   }
 
@@ -64,7 +66,8 @@ export const createAnswers = <R extends ContentRecord, Item>(
       const { records, readAt } = await store.list()
       const now = Date.now()
       const shown = records.filter((record) => isPublished(record, now))
-      return { items: await present(shown, false), readAt, until: nextPublication(records, now) }
+      const items = shown.map((record) => present(record, null))
+      return { items, readAt, until: nextPublication(records, now) }
     },
   )
 
@@ -77,7 +80,7 @@ export const createAnswers = <R extends ContentRecord, Item>(
       if (can(session?.rol ?? null, kind.manage)) {
         // Not kept, because it shows records as the console left them.
         const { records, unreadable } = await store.list()
-        const items = await present(records, true)
+        const items = await presentForTeam(records)
         return { ...(await pack(items, cursor, unreadable)), cacheControl }
       }
       const { items, packed } = await publicList()

@@ -32,8 +32,6 @@ const LAST_ADMIN = 'El portal debe conservar al menos un administrador. Nombra a
 
 interface Parts {
   outbox: Outbox
-  /** Has the public lists built again, because they name authors. */
-  touchLists: (tx: Tx) => void
   /** The subscriptions: they follow the answer of an account, and end with it or with its mailbox. */
   readers: {
     follow: (tx: Tx, session: Session, answer: NonNullable<UserRecord['comunicaciones']>) => Promise<void>
@@ -46,7 +44,7 @@ interface Parts {
 export const createUsersRepository = (
   db: Firestore,
   transact: Transact,
-  { outbox, touchLists, readers, statesOf }: Parts,
+  { outbox, readers, statesOf }: Parts,
 ) => {
   const users = createCollection(db, {
     name: 'users',
@@ -157,9 +155,6 @@ export const createUsersRepository = (
         }
         if (before.rol === ROL.ADMIN && after.rol !== ROL.ADMIN) await keepAnAdmin(tx, uid)
         tx.update(users, uid, { ...changes, version: after.version, palabras: wordsOf(after) })
-        // A taxpayer is no author; one who was staff is shown by the former name until a list changes.
-        const isAuthor = [before.rol, after.rol].some((rol) => rol !== ROL.USUARIO)
-        if (isAuthor && NAME.some((field) => after[field] !== before[field])) touchLists(tx)
         if (after.correo !== before.correo) await readers.forget(tx, uid)
         const isNoted = after.rol !== before.rol && !isProven
         tx.log('usuario.editado', uid, { detalle: isNoted ? 'correo sin confirmar' : undefined })
@@ -194,7 +189,6 @@ export const createUsersRepository = (
         if (!stored) return null
         if (stored.rol === ROL.ADMIN) await keepAnAdmin(tx, uid)
         tx.delete(users, uid)
-        if (stored.rol !== ROL.USUARIO) touchLists(tx)
         await release(tx, stored.username, uid)
         await outbox.deleteAbout(tx, { coleccion: 'users', id: uid })
         await readers.forget(tx, uid)

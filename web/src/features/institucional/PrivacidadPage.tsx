@@ -32,7 +32,7 @@ export default function PrivacidadPage() {
             'Inscripción a una capacitación':
               'Nombres y apellidos, correo, número y fecha de inscripción, si tienes cupo o esperas uno, si asististe, y qué política de privacidad aceptaste al enviarla y cuándo. Si asististe, el certificado guarda tu nombre, la capacitación y su fecha: quien tiene su código puede comprobarlo.',
             'Publicación de documentos e imágenes':
-              'El nombre, el apellido y el usuario de la persona del equipo que los sube. Acompañan a lo publicado, también si después deja el NAF.',
+              'El nombre, el apellido y el usuario de la persona del equipo que los sube. Quedan junto a lo publicado, también si después deja el NAF, y los ve solo el equipo.',
             'Datos técnicos':
               'La dirección IP, que se usa durante unos minutos para frenar los envíos abusivos y a quien intenta adivinar claves o enlaces. Los registros del portal anotan la hora y el resultado de cada operación, sin tu nombre, tu correo ni lo que escribes.',
           }}
