@@ -16,7 +16,7 @@ import {
   type StoredParticipante,
 } from './record.ts'
 
-/** The part of the store of sign-ups that knows the seats of a training. One is taken or given up in one commit with the training's counts. */
+/** The seats of a training, for the store of sign-ups. One is taken or given up in one commit with the training's counts. */
 
 /** Read besides the people who get a seat, so that unreadable records do not stop the waiting list. */
 const UNREADABLE_MAX = 4

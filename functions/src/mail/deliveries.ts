@@ -29,7 +29,7 @@ const CLASSES = ['relation', 'broadcast', 'proof', 'stranger'] as const satisfie
 export const createDeliveries = (db: Firestore, transact: Transact) => {
   const correos = correosOf(db)
   const counts = createMailCounts(db)
-  /** Deliveries of one instance would only overtake each other's counts. */
+  /** Deliveries of one instance count in turn: at once, each commit would have the others count again. */
   const inTurn = createMutex()
 
   return {
