@@ -1,12 +1,10 @@
 import { momentAtClock } from '@naf/contract'
 import { deleteApp } from 'firebase-admin/app'
 import { getFirestore, Timestamp } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
-import { bucketsOf } from './lib/config.ts'
 import { OperatorError, readOptions, runMain } from './lib/operator.ts'
 import { clockOf, recover } from './lib/recover.ts'
 import { RULED } from './lib/recover-plan.ts'
-import { openProject, type ProjectFirebase } from './lib/users.ts'
+import { openProject } from './lib/users.ts'
 
 const USAGE = `Uso: npm run recover -- --project id-del-proyecto --at '2026-11-28 22:00' [--from base] [--only libros,galeria] [--undo-by uid] [--yes]
 
@@ -39,16 +37,6 @@ const parseOnly = (text: string | undefined): string[] | undefined => {
   throw new OperatorError(`--only no conoce ${unknown.join(', ')}; las colecciones son ${known.join(', ')}.`)
 }
 
-/** The project's own bucket, whose name depends on its age. */
-const openBucket = async ({ app, bucket }: ProjectFirebase) => {
-  if (bucket.name) return bucket.open()
-  for (const name of bucketsOf(String(process.env.GCLOUD_PROJECT))) {
-    const found = getStorage(app).bucket(name)
-    if ((await found.exists())[0]) return found
-  }
-  throw new OperatorError('El proyecto no tiene un depósito de Storage.')
-}
-
 await runMain(async () => {
   const values = readOptions(USAGE, {
     project: { type: 'string' },
@@ -59,15 +47,11 @@ await runMain(async () => {
     yes: { type: 'boolean', default: false },
   })
   if (!values.at) throw new OperatorError(USAGE)
-  const wish = {
-    at: parseMoment(values.at, values.from !== undefined),
-    only: parseOnly(values.only),
-    undoBy: values['undo-by'],
-    yes: values.yes,
-  }
+  const at = parseMoment(values.at, values.from !== undefined)
+  const only = parseOnly(values.only)
   const firebase = openProject(values.project, USAGE)
   const from = values.from === undefined ? undefined : getFirestore(firebase.app, values.from)
-  await recover({ ...firebase, openBucket: () => openBucket(firebase) }, { ...wish, from })
+  await recover(firebase, { at, from, only, undoBy: values['undo-by'], yes: values.yes })
   await deleteApp(firebase.app)
   return 0
 })

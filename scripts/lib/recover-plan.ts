@@ -41,13 +41,11 @@ export interface Row {
 const AGAIN =
   /\.(cread[oa]|publicad[oa]|recibida|registrado|restituido|restaurada|confirmada|inscrito)$|^participante\.pedido$/
 
-/** The lines of the log, of then and of now. */
+/** The lines of the log, of then and of now, the oldest first. */
 const linesOf = (past: Documents, live: Documents): DocumentData[] =>
-  [...new Map([...past, ...live])].flatMap(([path, data]) =>
-    keyOf(path) === 'bitacora' && data.fecha instanceof Timestamp ? [data] : [],
-  )
-
-const byTime = (a: DocumentData, b: DocumentData): number => a.fecha.toMillis() - b.fecha.toMillis()
+  [...new Map([...past, ...live])]
+    .flatMap(([path, data]) => (keyOf(path) === 'bitacora' && data.fecha instanceof Timestamp ? [data] : []))
+    .sort((a, b) => a.fecha.toMillis() - b.fecha.toMillis())
 
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
@@ -70,17 +68,19 @@ const erasedBy = (lines: DocumentData[], past: Documents) => {
 /** @returns a row for each collection, and `world`: everything as it will be */
 export const planRecovery = (past: Documents, live: Documents, { at, only, undoBy }: Wish) => {
   const lines = linesOf(past, live)
-  const later = new Map<unknown, DocumentData[]>()
-  for (const line of lines)
-    if (line.fecha > at) later.set(line.registro, [...(later.get(line.registro) ?? []), line])
+  const later = lines.filter(({ fecha }) => fecha > at)
   const isErased = erasedBy(lines, past)
   const world = new Map(live)
 
   /** The deletion of a record in the portal, unless the record was there again. */
-  const deletionOf = (deleted: RegExp | undefined, id: string, { uid }: DocumentData): Deletion | null => {
-    const about = [id, uid].flatMap((name) => later.get(name) ?? [])
-    const last = about.sort(byTime).findLast(({ evento }) => deleted?.test(evento) || AGAIN.test(evento))
-    return last && deleted?.test(last.evento) ? { uid: last.uid ?? null, fecha: last.fecha } : null
+  const deletionOf = (deleted: RegExp | undefined, id: string, stored: DocumentData): Deletion | null => {
+    const about = (registro: unknown) => registro === id || registro === stored.uid
+    const last =
+      deleted &&
+      later.findLast(
+        ({ registro, evento }) => about(registro) && (deleted.test(evento) || AGAIN.test(evento)),
+      )
+    return last && deleted.test(last.evento) ? { uid: last.uid ?? null, fecha: last.fecha } : null
   }
 
   const rowOf = ([collection, { deleted, fits, settle }]: [string, Rule]): Row => {
@@ -96,7 +96,7 @@ export const planRecovery = (past: Documents, live: Documents, { at, only, undoB
       const deletion = copy
         ? { uid: copy.eliminadaPor?.uid ?? null, fecha: copy.fechaEliminacion }
         : deletionOf(deleted, id, stored)
-      if (deletion && deletion.uid !== (undoBy ?? '')) {
+      if (deletion && deletion.uid !== undoBy) {
         row.deletions.push(deletion)
         continue
       }

@@ -2,14 +2,17 @@ import { basename } from 'node:path/posix'
 import { asInEcuador } from '@naf/contract'
 import type { Auth } from 'firebase-admin/auth'
 import { type DocumentData, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
 import { folderOf } from '../../functions/src/content/folders.ts'
 import { createStandstill } from '../../functions/src/db/standstill.ts'
 import { createTransact } from '../../functions/src/db/tx.ts'
 import type { Bucket } from '../../functions/src/google/firebase.ts'
 import { chunks } from '../../functions/src/util.ts'
+import { bucketsOf } from './config.ts'
 import { OperatorError } from './operator.ts'
 import { keyOf, planRecovery, type Row, RULED, type Wish } from './recover-plan.ts'
 import type { Documents } from './recover-rules.ts'
+import type { ProjectFirebase } from './users.ts'
 
 /** Brings back what is missing of a moment, and overwrites nothing (docs/operacion.md). */
 
@@ -22,10 +25,8 @@ const readDocuments = async (db: Firestore, readTime?: Timestamp): Promise<Docum
     const [root = '', below] = key.split('/')
     const every = (below ? db.collectionGroup(below) : db.collection(root)).limit(PAGE)
     for (let query = every; ; ) {
-      const { docs } = readTime
-        ? await db.runTransaction((tx) => tx.get(query), { readOnly: true, readTime })
-        : await query.get()
-      for (const doc of docs) if (keyOf(doc.ref.path) === key) all.set(doc.ref.path, doc.data())
+      const { docs } = await db.runTransaction((tx) => tx.get(query), { readOnly: true, readTime })
+      for (const doc of docs) all.set(doc.ref.path, doc.data())
       if (docs.length < PAGE) break
       query = every.startAfter(docs.at(-1))
     }
@@ -38,8 +39,8 @@ const isNotThere = ({ code, message }: { code?: unknown; message: string }): boo
   [3, 5, 7, 9, 16].includes(Number(code)) || /credentials/i.test(message)
 
 /** @throws OperatorError if there is nothing that can be read */
-const readPast = async (db: Firestore, at: Timestamp, from: Firestore | undefined): Promise<Documents> => {
-  const past = await (from ? readDocuments(from) : readDocuments(db, at)).catch((error) => {
+const readPast = async (db: Firestore, readTime?: Timestamp): Promise<Documents> => {
+  const past = await readDocuments(db, readTime).catch((error) => {
     if (!isNotThere(error)) throw error
     throw new OperatorError(
       'No se puede leer esa base en ese momento: revisa --project, --from y --at, e ingresa con «gcloud auth application-default login».',
@@ -50,9 +51,6 @@ const readPast = async (db: Firestore, at: Timestamp, from: Firestore | undefine
     'Esa base no tenía ningún registro en ese momento: revisa --project, --from y --at.',
   )
 }
-
-const ofCollection = (world: Documents, collection: string) =>
-  [...world].flatMap(([path, data]) => (keyOf(path) === collection ? [{ id: basename(path), data }] : []))
 
 /** gRPC's status code (https://grpc.io/docs/guides/status-codes/). */
 const ALREADY_EXISTS = 6
@@ -67,13 +65,10 @@ const create = async (db: Firestore, rows: Row[], world: Documents): Promise<num
     if (data.archivo?.carpeta)
       void writer.delete(db.collection('anteriores').doc(basename(data.archivo.carpeta)))
   // Else it tells people that a training is off which is back, and deletes their sign-ups.
-  const trainings = wanted.flatMap(({ path }) => (keyOf(path) === 'capacitaciones' ? [basename(path)] : []))
-  for (const { id, data } of ofCollection(world, 'difusiones'))
-    if (data.terminada === null && trainings.includes(data.registro))
-      void writer.update(db.collection('difusiones').doc(id), {
-        terminada: Timestamp.now(),
-        interrumpida: true,
-      })
+  const ids = new Set(wanted.map(({ path }) => basename(path)))
+  for (const [path, { registro, terminada }] of world)
+    if (keyOf(path) === 'difusiones' && terminada === null && ids.has(registro))
+      void writer.update(db.doc(path), { terminada: Timestamp.now(), interrumpida: true })
   await writer.flush()
 
   const creations = wanted.map((one) =>
@@ -89,56 +84,51 @@ const create = async (db: Firestore, rows: Row[], world: Documents): Promise<num
   await writer.flush()
   const created = (await Promise.all(creations)).flat()
   for (const { trash } of created) if (trash) void writer.delete(db.doc(trash))
+  // An instance builds a public list again when its document in `listas` has changed.
+  const touch = { version: FieldValue.increment(1) }
+  for (const [name, { isListed }] of RULED)
+    if (isListed) void writer.set(db.collection('listas').doc(name), touch, { merge: true })
   await writer.close()
   return created.length
 }
 
-/** An instance builds a public list again when its document in `listas` has changed. */
-const touchLists = async (db: Firestore): Promise<void> => {
-  const touch = { version: FieldValue.increment(1) }
-  for (const [name, { isListed }] of RULED)
-    if (isListed) await db.collection('listas').doc(name).set(touch, { merge: true })
-}
+/** As many as the provider looks up in one call. */
+const LOOKED_UP = 100
 
-/** As many as the provider looks up at once. */
-const ASKED_AT_ONCE = 100
-
-const usersWithoutAccount = async (auth: Auth, world: Documents) => {
-  const without: ReturnType<typeof ofCollection> = []
-  for (const part of chunks(ofCollection(world, 'users'), ASKED_AT_ONCE)) {
-    const { users } = await auth.getUsers(part.map(({ id }) => ({ uid: id })))
-    without.push(...part.filter(({ id }) => !users.some(({ uid }) => uid === id)))
-  }
-  return without
+/** The uids of users without an account. */
+const missingAccounts = async (auth: Auth, world: Documents): Promise<string[]> => {
+  const uids = [...world.keys()].filter((path) => keyOf(path) === 'users').map((path) => basename(path))
+  const parts = chunks(uids, LOOKED_UP).map((part) => auth.getUsers(part.map((uid) => ({ uid }))))
+  const found = (await Promise.all(parts)).flatMap(({ users }) => users)
+  const present = new Set(found.map(({ uid }) => uid))
+  return uids.filter((uid) => !present.has(uid))
 }
 
 /**
- * Makes accounts without a password: only the link that «Olvidé mi contraseña» mails opens them. So the mailbox counts as
+ * Makes an account without a password: only the link that «Olvidé mi contraseña» mails opens it. So the mailbox counts as
  * proven, and the job `cuentas` does not take the account for an unused one.
- * @returns a line for each that the provider refused
  */
-const makeAccounts = async (auth: Auth, missing: ReturnType<typeof ofCollection>): Promise<string[]> => {
-  const make = async ({ id: uid, data: { correo, rol } }: (typeof missing)[number]) => {
-    try {
-      await auth.createUser({ uid, email: correo, emailVerified: true })
-      await auth.setCustomUserClaims(uid, { rol })
-      return []
-    } catch (error) {
-      return [`No se pudo crear la cuenta ${uid} (${(error as { code?: string }).code}).`]
-    }
+const makeAccount = async (auth: Auth, uid: string, { correo, rol }: DocumentData): Promise<void> => {
+  await auth.createUser({ uid, email: correo, emailVerified: true })
+  await auth.setCustomUserClaims(uid, { rol })
+}
+
+/** The project's own bucket, whose name depends on its age. */
+const openBucket = async ({ app, bucket }: ProjectFirebase): Promise<Bucket> => {
+  if (bucket.name) return bucket.open()
+  for (const name of bucketsOf(String(process.env.GCLOUD_PROJECT))) {
+    const found = getStorage(app).bucket(name)
+    if ((await found.exists())[0]) return found
   }
-  const refusals: string[] = []
-  for (const part of chunks(missing, 20)) refusals.push(...(await Promise.all(part.map(make))).flat())
-  return refusals
+  throw new OperatorError('El proyecto no tiene un depósito de Storage.')
 }
 
 /** A line for each record whose files Storage does not have. */
 const missingFiles = async (bucket: Bucket, world: Documents): Promise<string[]> => {
-  const named = [...world].flatMap(([path, data]) => folderOf(keyOf(path), data) ?? [])
-  if (named.length === 0) return []
   const [files] = await bucket.getFiles()
   const found = new Set(files.map(({ name }) => name.split('/').slice(0, 2).join('/')))
-  const lines = named
+  const lines = [...world]
+    .flatMap(([path, data]) => folderOf(keyOf(path), data) ?? [])
     .filter((carpeta) => !found.has(carpeta))
     .map((carpeta) => `  gcloud storage restore 'gs://${bucket.name}/${carpeta}/**'`)
   return lines.length > 0 ? ['Faltan los archivos de estos registros. Tráelos de vuelta con:', ...lines] : []
@@ -148,25 +138,22 @@ const missingFiles = async (bucket: Bucket, world: Documents): Promise<string[]>
 export const clockOf = (moment: Date): string =>
   asInEcuador(moment).toISOString().slice(0, 16).replace('T', ' ')
 
-const describe = (rows: Row[], world: Documents): string[] => {
+const describe = ({ collection, missing, back, deletions }: Row, world: Documents): string[] => {
+  if (missing === 0) return []
   const nameOf = (uid: string | null): string => {
     const { nombre, apellido } = world.get(`users/${uid}`) ?? {}
     return uid ? [nombre, apellido, `(${uid})`].filter(Boolean).join(' ') : 'el portal o la propia persona'
   }
-  const missing = rows.filter((row) => row.missing > 0)
-  const counts = missing.map(
-    ({ collection, missing, back }) => `${collection}: faltan ${missing}, vuelven ${back.length}`,
-  )
-  const deleters = missing.flatMap(({ collection, deletions }) =>
-    [...new Set(deletions.map(({ uid }) => uid))].map((uid) => {
-      const times = deletions.filter((one) => one.uid === uid).map(({ fecha }) => clockOf(fecha.toDate()))
-      return `${collection}: ${times.length} en el portal por ${nameOf(uid)}, la última vez ${times.sort().at(-1)}`
-    }),
-  )
-  const isLogCut = missing.some(({ collection }) => collection === 'bitacora')
-  const warning =
-    'La bitácora perdió líneas: no se sabe todo lo que se eliminó después. Elige un momento justo antes del daño.'
-  return [...counts, ...deleters, ...(isLogCut ? [warning] : [])]
+  const deleters = [...new Set(deletions.map(({ uid }) => uid))].map((uid) => {
+    const times = deletions.filter((one) => one.uid === uid).map(({ fecha }) => clockOf(fecha.toDate()))
+    return `${collection}: ${times.length} en el portal por ${nameOf(uid)}, la última vez ${times.sort().at(-1)}`
+  })
+  const lines = [`${collection}: faltan ${missing}, vuelven ${back.length}`, ...deleters]
+  if (collection === 'bitacora')
+    lines.push(
+      'La bitácora perdió líneas: no se sabe todo lo que se eliminó después. Elige un momento justo antes del daño.',
+    )
+  return lines
 }
 
 /** A recovery takes minutes. The jobs ignore a mark whose end is more than an hour away. */
@@ -184,27 +171,31 @@ interface Options extends Wish {
  * @throws OperatorError before it has changed anything
  */
 export const recover = async (
-  { auth, db, openBucket }: { auth: Auth; db: Firestore; openBucket: () => Promise<Bucket> },
+  firebase: ProjectFirebase,
   { from, yes = false, ...wish }: Options,
   print: (line: string) => void = console.log,
 ): Promise<void> => {
-  const past = await readPast(db, wish.at, from)
+  const { auth, db } = firebase
+  const past = await (from ? readPast(from) : readPast(db, wish.at))
   // The jobs stand still meanwhile. If it fails they do so until the mark ends: it may be repeated.
   const { mark } = createStandstill(db)
   if (yes) await mark.set({ hasta: Timestamp.fromMillis(Date.now() + HELD_MS) })
   const { rows, world } = planRecovery(past, await readDocuments(db), wish)
-  for (const line of describe(rows, world)) print(line)
+  for (const line of rows.flatMap((row) => describe(row, world))) print(line)
   const hasUsers = rows.some(({ collection }) => collection === 'users')
-  const accounts = hasUsers ? await usersWithoutAccount(auth, world) : []
+  const accounts = hasUsers ? await missingAccounts(auth, world) : []
   if (accounts.length > 0) print(`Cuentas que faltan: ${accounts.length}.`)
   if (yes) {
     const created = await create(db, rows, world)
-    await touchLists(db)
-    for (const line of await makeAccounts(auth, accounts)) print(line)
+    const make = (uid: string) =>
+      makeAccount(auth, uid, world.get(`users/${uid}`) ?? {}).catch(({ code }) =>
+        print(`No se pudo crear la cuenta ${uid} (${code}).`),
+      )
+    for (const part of chunks(accounts, 20)) await Promise.all(part.map(make))
     const details = { etiqueta: wish.at.toDate().toISOString(), cantidad: created }
     await createTransact(db)(null, async (tx) => tx.log('datos.recuperados', null, details))
     await mark.delete()
     print(`Hecho: volvieron ${created} registros.`)
   } else print('No se cambió nada. Con --yes vuelven.')
-  for (const line of await missingFiles(await openBucket(), world)) print(line)
+  for (const line of await missingFiles(await openBucket(firebase), world)) print(line)
 }

@@ -159,7 +159,7 @@ describe('an erasure', () => {
     expect((await records(server, 'figures').get()).docs.map((day) => day.data())).toEqual(figures)
     expect((await server.mailsTo(person.next.Correo)).at(-1)?.subject).toContain('Se liberó un cupo')
 
-    await recover({ ...server.firebase, openBucket: server.firebase.bucket.open }, { at, yes: true })
+    await recover(server.firebase, { at, yes: true })
     const again = await everything()
     for (const value of person.values) expect.soft(again, value).not.toContain(value.toLowerCase())
   })

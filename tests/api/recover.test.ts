@@ -23,9 +23,7 @@ const stored = async (kept: Kept, id: string) => (await records(server, kept).do
 /** What the command prints. */
 const recovered = async (options: Parameters<typeof recover>[1]) => {
   const lines: string[] = []
-  await recover({ ...server.firebase, openBucket: server.firebase.bucket.open }, options, (line) =>
-    lines.push(line),
-  )
+  await recover(server.firebase, options, (line) => lines.push(line))
   return lines.join('\n')
 }
 const ask = async (Correo = uniqueMail()) => {

@@ -143,8 +143,7 @@ it('is as people left it in the portal, after somebody emptied it past the porta
   expect((await titles()).length).toBeLessThan(shown.length)
 
   const told: string[] = []
-  const { open: openBucket } = server.firebase.bucket
-  await recover({ db, auth, openBucket }, { at, yes: true }, (line) => told.push(line))
+  await recover(server.firebase, { at, yes: true }, (line) => told.push(line))
   expect(told.join('\n')).not.toMatch(/No se pudo|gcloud/)
   await server.run('envios', new Date(Date.now() + 2 * 60 * 60_000))
   await server.settle()
