@@ -1,6 +1,6 @@
 import { deleteApp } from 'firebase-admin/app'
 import { OperatorError, readOptions, runMain } from './lib/operator.ts'
-import { dataOf, erasePerson, exportPerson, personWith } from './lib/person.ts'
+import { erasePerson, exportPerson, personWith } from './lib/person.ts'
 import { openPortal } from './lib/users.ts'
 
 const USAGE = `Uso: npm run person -- --email persona@ejemplo.ec [--export carpeta] [--erase --yes] --project id-del-proyecto
@@ -21,22 +21,20 @@ await runMain(async () => {
   })
   if (!values.email || !/^[^\s@]+@[^\s@]+$/.test(values.email.trim())) throw new OperatorError(USAGE)
   const portal = openPortal(values.project, USAGE)
-  const { firebase } = portal
-  const person = await personWith(firebase, values.email)
-  const found = await dataOf(firebase.db, person)
-  for (const [name, { length }] of Object.entries({ cuentas: person.uids, ...found }))
+  const person = await personWith(portal.firebase, values.email)
+  for (const [name, { length }] of Object.entries({ cuentas: person.uids, ...person.found }))
     console.log(name.padEnd(14) + length)
   if (values.export) {
-    exportPerson(found, values.export)
+    exportPerson(person.found, values.export)
     console.log(
       `Todo está en la carpeta ${values.export}. Son datos personales: bórrala después de entregarla.`,
     )
   }
   if (values.erase && values.yes) {
-    await erasePerson(portal, person, found)
+    await erasePerson(portal, person)
     console.log('Borrado. Las copias de seguridad lo conservan hasta 14 semanas.')
   }
-  await deleteApp(firebase.app)
+  await deleteApp(portal.firebase.app)
   if (!values.erase || values.yes) return 0
   console.log('No se borró nada. Para borrar todo lo anterior, y la cuenta, repite la orden con --yes.')
   return 1

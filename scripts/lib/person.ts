@@ -23,12 +23,13 @@ import type { ProjectFirebase } from './users.ts'
 export const personDigest = (value: string): string =>
   createHash('sha256').update(value.trim().toLowerCase()).digest('hex')
 
-export interface Person {
+interface Person {
   correo: string
   /** The accounts and records of users with that e-mail. */
   uids: string[]
 }
 
+/** The documents of a person, by collection. */
 type Found = Record<string, QueryDocumentSnapshot[]>
 type Finder = (person: Person, all: CollectionReference, found: Found) => Query[]
 
@@ -73,22 +74,7 @@ const PUBLISHED = ['boletines', 'calendario', 'capacitaciones', 'galeria', 'libr
 const OTHERS = ['anteriores', 'conteos', 'difusiones', 'listas', 'redes', 'sistema', 'vistas']
 export const IMPERSONAL = [...PUBLISHED, ...OTHERS]
 
-/** Another e-mail of the same account is not followed: nobody may have proved it, and it may be somebody else's. */
-export const personWith = async (
-  { auth, db }: Pick<ProjectFirebase, 'auth' | 'db'>,
-  typed: string,
-): Promise<Person> => {
-  const correo = typed.trim().toLowerCase()
-  const [accounts, { docs }] = await Promise.all([
-    auth.getUsers([{ email: correo }]),
-    db.collection('users').where('correo', '==', correo).select().get(),
-  ])
-  const uids = [...accounts.users.map(({ uid }) => uid), ...docs.map(({ id }) => id)]
-  return { correo, uids: [...new Set(uids)] }
-}
-
-/** The documents of a person, by collection. */
-export const dataOf = async (db: Firestore, person: Person): Promise<Found> => {
+const dataOf = async (db: Firestore, person: Person): Promise<Found> => {
   const found: Found = {}
   for (const [name, find] of Object.entries(FINDERS)) {
     const queries = find(person, db.collection(name), found)
@@ -97,6 +83,20 @@ export const dataOf = async (db: Firestore, person: Person): Promise<Found> => {
     found[name] = [...new Map(documents.map((document) => [document.ref.path, document])).values()]
   }
   return found
+}
+
+/** Another e-mail of the same account is not followed: nobody may have proved it, and it may be somebody else's. */
+export const personWith = async (
+  { auth, db }: Pick<ProjectFirebase, 'auth' | 'db'>,
+  typed: string,
+): Promise<Person & { found: Found }> => {
+  const correo = typed.trim().toLowerCase()
+  const [accounts, { docs }] = await Promise.all([
+    auth.getUsers([{ email: correo }]),
+    db.collection('users').where('correo', '==', correo).select().get(),
+  ])
+  const uids = [...new Set([...accounts.users.map(({ uid }) => uid), ...docs.map(({ id }) => id)])]
+  return { correo, uids, found: await dataOf(db, { correo, uids }) }
 }
 
 /** For `JSON.stringify`: times as texts, and no secrets of links. */
@@ -144,8 +144,7 @@ const eraseRest = async (db: Firestore, person: Person): Promise<void> => {
  */
 export const erasePerson = async (
   { firebase: { db }, deps }: { firebase: ProjectFirebase; deps: Deps },
-  person: Person,
-  found: Found,
+  { found, ...person }: Person & { found: Found },
 ): Promise<void> => {
   const { transact, users, identity } = deps
   if (found.users?.some((user) => (user.get('rol') ?? ROL.USUARIO) !== ROL.USUARIO))
