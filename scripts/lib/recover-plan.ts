@@ -33,8 +33,7 @@ export interface Row {
   missing: number
   /** What people or jobs deleted in the portal. */
   deletions: Deletion[]
-  /** `trash` is the path of its copy in the trash, which goes. */
-  back: { path: string; data: DocumentData; trash?: string | undefined }[]
+  back: { path: string; data: DocumentData }[]
 }
 
 /** The log tells so that a deleted record is there again. */
@@ -73,14 +72,10 @@ export const planRecovery = (past: Documents, live: Documents, { at, only, undoB
   const world = new Map(live)
 
   /** The deletion of a record in the portal, unless the record was there again. */
-  const deletionOf = (deleted: RegExp | undefined, id: string, stored: DocumentData): Deletion | null => {
-    const about = (registro: unknown) => registro === id || registro === stored.uid
-    const last =
-      deleted &&
-      later.findLast(
-        ({ registro, evento }) => about(registro) && (deleted.test(evento) || AGAIN.test(evento)),
-      )
-    return last && deleted.test(last.evento) ? { uid: last.uid ?? null, fecha: last.fecha } : null
+  const deletionOf = (deleted: RegExp | undefined, id: string, { uid }: DocumentData): Deletion | null => {
+    const about = later.filter(({ registro }) => registro === id || registro === uid)
+    const last = about.findLast(({ evento }) => deleted?.test(evento) || AGAIN.test(evento))
+    return last && deleted?.test(last.evento) ? { uid: last.uid ?? null, fecha: last.fecha } : null
   }
 
   const rowOf = ([collection, { deleted, fits, settle }]: [string, Rule]): Row => {
@@ -91,8 +86,7 @@ export const planRecovery = (past: Documents, live: Documents, { at, only, undoB
       if (isErased(path, stored)) continue
       const [id, parent = ''] = [basename(path), path.split('/')[1]]
       // The portal moves a deleted request into the trash; the copy has the edits between the moment and the deletion.
-      const trash = `papelera/${id}`
-      const copy = collection === 'asesorias' ? live.get(trash) : undefined
+      const copy = collection === 'asesorias' ? live.get(`papelera/${id}`) : undefined
       const deletion = copy
         ? { uid: copy.eliminadaPor?.uid ?? null, fecha: copy.fechaEliminacion }
         : deletionOf(deleted, id, stored)
@@ -103,7 +97,7 @@ export const planRecovery = (past: Documents, live: Documents, { at, only, undoB
       // What went along with something else, such as the mails about a deleted request, does not fit.
       if (fits?.({ id, parent, data: stored }, world) === false) continue
       const data = copy?.asesoria ?? settle?.(stored) ?? stored
-      row.back.push({ path, data, trash: copy && trash })
+      row.back.push({ path, data })
       world.set(path, data)
     }
     return row

@@ -7,6 +7,7 @@ import { folderOf } from '../../functions/src/content/folders.ts'
 import { createStandstill } from '../../functions/src/db/standstill.ts'
 import { createTransact } from '../../functions/src/db/tx.ts'
 import type { Bucket } from '../../functions/src/google/firebase.ts'
+import { createIdentity } from '../../functions/src/google/identity.ts'
 import { chunks } from '../../functions/src/util.ts'
 import { bucketsOf } from './config.ts'
 import { OperatorError } from './operator.ts'
@@ -71,9 +72,9 @@ const create = async (db: Firestore, rows: Row[], world: Documents): Promise<num
       void writer.update(db.doc(path), { terminada: Timestamp.now(), interrumpida: true })
   await writer.flush()
 
-  const creations = wanted.map((one) =>
-    writer.create(db.doc(one.path), one.data).then(
-      () => [one],
+  const creations = wanted.map(({ path, data }) =>
+    writer.create(db.doc(path), data).then(
+      () => [path],
       (error) => {
         // Somebody made it meanwhile.
         if (error.code === ALREADY_EXISTS) return []
@@ -83,7 +84,9 @@ const create = async (db: Firestore, rows: Row[], world: Documents): Promise<num
   )
   await writer.flush()
   const created = (await Promise.all(creations)).flat()
-  for (const { trash } of created) if (trash) void writer.delete(db.doc(trash))
+  // A request that is back is no longer in the trash.
+  for (const path of created)
+    if (keyOf(path) === 'asesorias') void writer.delete(db.collection('papelera').doc(basename(path)))
   // An instance builds a public list again when its document in `listas` has changed.
   const touch = { version: FieldValue.increment(1) }
   for (const [name, { isListed }] of RULED)
@@ -92,16 +95,11 @@ const create = async (db: Firestore, rows: Row[], world: Documents): Promise<num
   return created.length
 }
 
-/** As many as the provider looks up in one call. */
-const LOOKED_UP = 100
-
 /** The uids of users without an account. */
-const missingAccounts = async (auth: Auth, world: Documents): Promise<string[]> => {
+const missingAccounts = async ({ openAuth, db }: ProjectFirebase, world: Documents): Promise<string[]> => {
   const uids = [...world.keys()].filter((path) => keyOf(path) === 'users').map((path) => basename(path))
-  const parts = chunks(uids, LOOKED_UP).map((part) => auth.getUsers(part.map((uid) => ({ uid }))))
-  const found = (await Promise.all(parts)).flatMap(({ users }) => users)
-  const present = new Set(found.map(({ uid }) => uid))
-  return uids.filter((uid) => !present.has(uid))
+  const states = await createIdentity(openAuth, db, '').statesOf(uids)
+  return uids.filter((uid) => states.get(uid)?.Cuenta === 'sin cuenta')
 }
 
 /**
@@ -183,7 +181,7 @@ export const recover = async (
   const { rows, world } = planRecovery(past, await readDocuments(db), wish)
   for (const line of rows.flatMap((row) => describe(row, world))) print(line)
   const hasUsers = rows.some(({ collection }) => collection === 'users')
-  const accounts = hasUsers ? await missingAccounts(auth, world) : []
+  const accounts = hasUsers ? await missingAccounts(firebase, world) : []
   if (accounts.length > 0) print(`Cuentas que faltan: ${accounts.length}.`)
   if (yes) {
     const created = await create(db, rows, world)

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { asInEcuador, ROL } from '@naf/contract'
+import { ROL } from '@naf/contract'
 import { getFirestore } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { OFF_CLOUD, PROJECT, ROOT } from '../../scripts/lib/config.ts'
+import { clockOf } from '../../scripts/lib/recover.ts'
 import { register, uniqueName } from '../support/api-as.ts'
 import { signUp } from '../support/identity-client.ts'
 import { records } from '../support/records.ts'
@@ -87,7 +88,6 @@ describe('npm run person', () => {
 })
 
 describe('npm run recover', () => {
-  const clockOf = (moment: Date) => asInEcuador(moment).toISOString().slice(0, 16).replace('T', ' ')
   const AT = ['--at', clockOf(hoursFromNow(0))]
 
   it('refuses what it cannot do with one sentence, and changes nothing', async () => {

@@ -56,17 +56,7 @@ export const aPersonEverywhere = async (server: ApiServer, people: People) => {
   await call(server, api.suscripciones.notify, { params, token: people.editor.token })
   await call(server, api.seguimiento.sendLinks, { input: { Correo: correo } })
   await server.settle()
-  return {
-    uid,
-    correo,
-    /** What tells of nobody else. */
-    values: [correo, uid, CEDULA, PHONE, nombre, apellido, Nombre],
-    /** The request with the person's own e-mail, and the one with another. */
-    request: { id: request.id },
-    elsewhere: { id: elsewhere.id },
-    enrolment: enrolment.body.Id as string,
-    bulletin: params.id,
-    /** The e-mail of somebody who waits for the person's seat. */
-    next: next.correo,
-  }
+  const values = [correo, uid, CEDULA, PHONE, nombre, apellido, Nombre]
+  const ids = { enrolment: enrolment.body.Id as string, bulletin: params.id }
+  return { uid, correo, values, request, elsewhere, next: next.correo, ...ids }
 }

@@ -6,7 +6,7 @@ import { records } from './records.ts'
 import type { ApiServer } from './server.ts'
 
 /** A request as the person who sent it knows it. */
-interface KnownRequest {
+export interface KnownRequest {
   id: string
   Numero: string
   Correo: string
