@@ -28,11 +28,8 @@ beforeAll(async () => {
 
 describe('what there is of a person', () => {
   it('is found in every collection that holds people', async () => {
-    const sizes = Object.fromEntries(
-      Object.entries(await found()).map(([name, { length }]) => [name, length]),
-    )
-    for (const name of Object.keys(FINDERS)) expect.soft(sizes[name], name).toBeGreaterThan(0)
-    expect(sizes).toMatchObject({ users: 1, asesorias: 2, papelera: 1, participantes: 2, certificados: 1 })
+    const all = await found()
+    for (const name of Object.keys(FINDERS)) expect.soft(all[name]?.length, name).toBeGreaterThan(0)
   })
 
   it('is exported as one readable file a collection, without what another mailbox reads', async () => {

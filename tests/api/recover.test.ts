@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix'
 import { api } from '@naf/contract'
 import { Timestamp } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
@@ -92,14 +93,11 @@ nightly('stops what the portal still has to do about a deletion that is undone',
   // Storage was out of order: the files are there yet, and wait to be deleted.
   const bucket = await server.firebase.bucket.open()
   await bucket.file(`${carpeta}/documento.pdf`).save('x')
-  const line = { carpeta, hasta: Timestamp.now() }
-  await records(server, 'deletions')
-    .doc(carpeta.split('/')[1] ?? '')
-    .set(line)
+  await records(server, 'deletions').doc(basename(carpeta)).set({ carpeta, hasta: Timestamp.now() })
   await call(server, api.capacitaciones.delete, { params: { id: training.Id }, token })
 
   expect(await recovered({ at, undoBy: uid, yes: true })).not.toContain('gcloud')
-  await server.settle()
+  await server.run('envios')
   expect.soft((await bucket.getFiles({ prefix: carpeta }))[0]).not.toEqual([])
   expect(await stored('trainings', training.Id)).toMatchObject({ titulo: training.Titulo })
   expect(await stored('signUps', 'ana')).toBeDefined()
