@@ -23,15 +23,18 @@ import type { ProjectFirebase } from './users.ts'
 export const personDigest = (value: string): string =>
   createHash('sha256').update(value.trim().toLowerCase()).digest('hex')
 
+/** The documents of a person, by collection. */
+type Found = Record<string, QueryDocumentSnapshot[]>
+
 interface Person {
   correo: string
   /** The accounts and records of users with that e-mail. */
   uids: string[]
+  found: Found
 }
 
-/** The documents of a person, by collection. */
-type Found = Record<string, QueryDocumentSnapshot[]>
-type Finder = (person: Person, all: CollectionReference, found: Found) => Query[]
+type Known = Omit<Person, 'found'>
+type Finder = (person: Known, all: CollectionReference, found: Found) => Query[]
 
 const withIds = (all: CollectionReference, ids: string[]) =>
   ids.map((id) => all.where(FieldPath.documentId(), '==', id))
@@ -74,7 +77,7 @@ const PUBLISHED = ['boletines', 'calendario', 'capacitaciones', 'galeria', 'libr
 const OTHERS = ['anteriores', 'conteos', 'difusiones', 'listas', 'redes', 'sistema', 'vistas']
 export const IMPERSONAL = [...PUBLISHED, ...OTHERS]
 
-const dataOf = async (db: Firestore, person: Person): Promise<Found> => {
+const dataOf = async (db: Firestore, person: Known): Promise<Found> => {
   const found: Found = {}
   for (const [name, find] of Object.entries(FINDERS)) {
     const queries = find(person, db.collection(name), found)
@@ -86,10 +89,7 @@ const dataOf = async (db: Firestore, person: Person): Promise<Found> => {
 }
 
 /** Another e-mail of the same account is not followed: nobody may have proved it, and it may be somebody else's. */
-export const personWith = async (
-  { auth, db }: Pick<ProjectFirebase, 'auth' | 'db'>,
-  typed: string,
-): Promise<Person & { found: Found }> => {
+export const personWith = async ({ auth, db }: ProjectFirebase, typed: string): Promise<Person> => {
   const correo = typed.trim().toLowerCase()
   const [accounts, { docs }] = await Promise.all([
     auth.getUsers([{ email: correo }]),
@@ -126,14 +126,13 @@ export const exportPerson = (found: Found, folder: string): void => {
 const ERASED = 'persona-borrada'
 
 /** Deletes what no store of the portal has deleted, and takes the uid out of the log. */
-const eraseRest = async (db: Firestore, person: Person): Promise<void> => {
+const eraseRest = async (db: Firestore, person: Known): Promise<void> => {
   const { bitacora = [], ...left } = await dataOf(db, person)
   const writer = db.bulkWriter()
   for (const { ref } of Object.values(left).flat()) void writer.delete(ref)
-  for (const line of bitacora) {
-    const names = ['uid', 'registro'].filter((name) => person.uids.includes(line.get(name)))
-    void writer.update(line.ref, Object.fromEntries(names.map((name) => [name, ERASED])))
-  }
+  for (const line of bitacora)
+    for (const name of ['uid', 'registro'])
+      if (person.uids.includes(line.get(name))) void writer.update(line.ref, { [name]: ERASED })
   await writer.close()
 }
 
@@ -144,7 +143,7 @@ const eraseRest = async (db: Firestore, person: Person): Promise<void> => {
  */
 export const erasePerson = async (
   { firebase: { db }, deps }: { firebase: ProjectFirebase; deps: Deps },
-  { found, ...person }: Person & { found: Found },
+  { found, ...person }: Person,
 ): Promise<void> => {
   const { transact, users, identity } = deps
   if (found.users?.some((user) => (user.get('rol') ?? ROL.USUARIO) !== ROL.USUARIO))

@@ -98,6 +98,7 @@ const create = async (db: Firestore, rows: Row[], world: Documents): Promise<num
 /** The uids of users without an account. */
 const missingAccounts = async ({ openAuth, db }: ProjectFirebase, world: Documents): Promise<string[]> => {
   const uids = [...world.keys()].filter((path) => keyOf(path) === 'users').map((path) => basename(path))
+  // The key is for checking passwords.
   const states = await createIdentity(openAuth, db, '').statesOf(uids)
   return uids.filter((uid) => states.get(uid)?.Cuenta === 'sin cuenta')
 }
