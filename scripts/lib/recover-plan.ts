@@ -1,5 +1,6 @@
 import { basename } from 'node:path/posix'
 import { type DocumentData, Timestamp } from 'firebase-admin/firestore'
+import type { AuditLine } from '../../functions/src/db/tx.ts'
 import { personDigest } from './person.ts'
 import { type Documents, RULES, type Rule } from './recover-rules.ts'
 
@@ -22,11 +23,8 @@ export const keyOf = (path: string): string => {
   return below ? `${root}/${below}` : root
 }
 
-interface Deletion {
-  /** Null for a job, and for somebody with the link of a mail. */
-  uid: string | null
-  fecha: Timestamp
-}
+/** The uid is null for a job, and for somebody with the link of a mail. */
+type Deletion = Pick<AuditLine, 'uid' | 'fecha'>
 
 export interface Row {
   collection: string
