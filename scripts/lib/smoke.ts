@@ -5,9 +5,14 @@ import { OperatorError } from './operator.ts'
 /** Whether a deployed portal works, asked through Hosting as its visitors do. */
 
 /** The status is 0 if nobody answers. */
-const ask = async (address: string, init: RequestInit = {}) => {
+const ask = async (address: string, method = 'GET', body?: object) => {
+  const sent = {
+    headers: { 'Content-Type': 'application/json', 'If-Match': '"1"' },
+    body: JSON.stringify(body),
+  }
+  const signal = AbortSignal.timeout(30_000)
   try {
-    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(30_000), ...init })
+    const answer = await fetch(address, { method, redirect: 'manual', signal, ...(body && sent) })
     const { status, headers } = answer
     const text = await answer.text()
     const isJson = headers.get('content-type')?.startsWith('application/json')
@@ -46,100 +51,67 @@ interface Built {
   assets: readonly string[]
 }
 
-interface Call {
-  what: string
-  /** Method and path. */
-  call: string
-  body?: object
-  isRight: (reply: Reply) => boolean
-}
-
-const refusedAs = (status: number, code: string) => (reply: Reply) =>
-  reply.status === status && reply.json?.code === code
-
-/** @param book the id of a published book, if there is one */
-const callsOf = ({ headers, assets }: Built, book: string | undefined): Call[] => {
-  const login = 'POST /api/users/login'
-  const password = 'no-existe'
+/** What is asked, and whether the answer is right. */
+const callsTo = (portal: string, built: Built): Record<string, () => Promise<boolean>> => {
+  const call = (path: string, method?: string, body?: object) => ask(portal + path, method, body)
+  const logIn = (username: string) => call('/api/users/login', 'POST', { username, password: 'no-existe' })
+  const isRefused = ({ status, json }: Reply, expected: number, code: string) =>
+    status === expected && json?.code === code
   // A domain may have a longer HSTS of its own.
-  const isGuarded = (reply: Reply) =>
-    Object.entries(headers).every(([name, value]) =>
-      name === 'Strict-Transport-Security' ? reply.headers.has(name) : reply.headers.get(name) === value,
+  const isGuarded = ({ headers }: Reply) =>
+    Object.entries(built.headers).every(([name, value]) =>
+      name === 'Strict-Transport-Security' ? headers.has(name) : headers.get(name) === value,
     )
-  const isPage = (reply: Reply) => {
-    const scripts = [...reply.text.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, name = '']) => name)
-    const isOfThisBuild = scripts.length > 0 && scripts.every((name) => assets.includes(name))
-    return isOfThisBuild && /^text\/html/.test(reply.headers.get('content-type') ?? '')
+  const isPage = ({ headers, text }: Reply) => {
+    const scripts = [...text.matchAll(/\/assets\/([\w.-]+\.js)/g)].map(([, name = '']) => name)
+    const isOfThisBuild = scripts.length > 0 && scripts.every((name) => built.assets.includes(name))
+    return isOfThisBuild && /^text\/html/.test(headers.get('content-type') ?? '')
   }
-  return [
-    {
-      what: 'el ingreso con una contraseña equivocada',
-      call: login,
-      body: { username: `prueba-${randomUUID().slice(0, 8)}`, password },
+  return {
+    'el ingreso con una contraseña equivocada': async () => {
+      const { status, json } = await logIn(`prueba-${randomUUID().slice(0, 8)}`)
       // With App Check a call from outside of a page is refused before.
-      isRight: ({ status, json }) => status === 401 || json?.code === 'unverified_app',
+      return status === 401 || json?.code === 'unverified_app'
     },
-    {
-      what: 'un formulario demasiado largo',
-      call: login,
-      body: { username: 'a'.repeat(70_000), password },
-      isRight: refusedAs(413, 'body_too_large'),
+    'un formulario demasiado largo': async () =>
+      isRefused(await logIn('a'.repeat(70_000)), 413, 'body_too_large'),
+    'un enlace de seguimiento que no existe': async () => {
+      const body = { Enlace: `${'a'.repeat(20)}.${'B'.repeat(32)}` }
+      return isRefused(await call('/api/seguimiento/enlace', 'POST', body), 404, 'not_found')
     },
-    {
-      what: 'un enlace de seguimiento que no existe',
-      call: 'POST /api/seguimiento/enlace',
-      body: { Enlace: `${'a'.repeat(20)}.${'B'.repeat(32)}` },
-      isRight: refusedAs(404, 'not_found'),
+    'una edición sin sesión, con If-Match': async () =>
+      isRefused(await call('/api/calendario/editar/prueba', 'PUT', {}), 401, 'unauthenticated'),
+    'la lista pública de libros': async () => {
+      const { status, json } = await call('/api/libros/ver')
+      return status === 200 && Array.isArray(json)
     },
-    {
-      what: 'una edición sin sesión, con If-Match',
-      call: 'PUT /api/calendario/editar/prueba',
-      body: {},
-      isRight: refusedAs(401, 'unauthenticated'),
+    'una dirección de la API que no existe': async () =>
+      isRefused(await call('/api/no-existe'), 404, 'not_found'),
+    'las cabeceras de seguridad': async () => isGuarded(await call('/')),
+    'una página': async () => {
+      const reply = await call('/servicios')
+      return reply.status === 200 && isPage(reply)
     },
-    {
-      what: 'la lista pública de libros',
-      call: 'GET /api/libros/ver',
-      isRight: ({ status, json }) => status === 200 && Array.isArray(json),
+    // The functions answer it, with the portal's page for an address without a record.
+    'la página de un libro': async () => {
+      const reply = await call('/biblioteca/no-existe')
+      return reply.status === 404 && isGuarded(reply) && isPage(reply)
     },
-    {
-      what: 'una dirección de la API que no existe',
-      call: 'GET /api/no-existe',
-      isRight: refusedAs(404, 'not_found'),
+    'el service worker': async () => {
+      const { status, headers } = await call('/sw.js')
+      const isScript = /javascript/.test(headers.get('content-type') ?? '')
+      return status === 200 && isScript && /no-cache/.test(headers.get('cache-control') ?? '')
     },
-    { what: 'las cabeceras de seguridad', call: 'GET /', isRight: isGuarded },
-    { what: 'una página', call: 'GET /servicios', isRight: (reply) => reply.status === 200 && isPage(reply) },
-    {
-      what: 'la página de un libro',
-      call: `GET /biblioteca/${book ?? 'no-existe'}`,
-      isRight: (reply) => reply.status === (book ? 200 : 404) && isGuarded(reply) && isPage(reply),
-    },
-    {
-      what: 'el service worker',
-      call: 'GET /sw.js',
-      isRight: ({ status, headers }) =>
-        status === 200 &&
-        /javascript/.test(headers.get('content-type') ?? '') &&
-        /no-cache/.test(headers.get('cache-control') ?? ''),
-    },
-  ]
-}
-
-const make = (portal: string, { call, body }: Call): Promise<Reply> => {
-  const [method = '', path] = call.split(' ')
-  const headers = { 'Content-Type': 'application/json', 'If-Match': '"1"' }
-  return ask(portal + path, { method, ...(body && { headers, body: JSON.stringify(body) }) })
+  }
 }
 
 /** Makes ten calls; a wrong answer is asked for once more. @throws OperatorError that names the wrong ones */
 export const smokeTest = async (portal: string, built: Built, pauseMs = 3000): Promise<void> => {
-  const { json: books } = await ask(`${portal}/api/libros/ver`)
-  let wrong = callsOf(built, books?.[0]?.Id)
-  for (const pause of [0, pauseMs]) {
-    await sleep(pause)
-    const replies = await Promise.all(wrong.map((one) => make(portal, one)))
-    wrong = wrong.filter(({ isRight }, nth) => !replies[nth] || !isRight(replies[nth]))
-    if (wrong.length === 0) return
+  const wrong: string[] = []
+  for (const [what, isRight] of Object.entries(callsTo(portal, built))) {
+    if (await isRight()) continue
+    await sleep(pauseMs)
+    if (!(await isRight())) wrong.push(what)
   }
-  throw new OperatorError(`No responde bien en ${portal}: ${wrong.map(({ what }) => what).join('; ')}.`)
+  if (wrong.length > 0) throw new OperatorError(`No responde bien en ${portal}: ${wrong.join('; ')}.`)
 }

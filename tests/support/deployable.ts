@@ -146,13 +146,13 @@ export const startHosting = async (version: () => string | undefined) => {
     'GET /api/salud': () => [200, healthy()],
     'POST /api/users/login': (body) =>
       body.length > 65_536 ? [413, { code: 'body_too_large' }] : [401, { code: 'bad_credentials' }],
-    'GET /api/libros/ver': () => [200, [{ Id: 'uno' }]],
+    'GET /api/libros/ver': () => [200, []],
     'POST /api/seguimiento/enlace': (body) => (body ? [404, { code: 'not_found' }] : [400, {}]),
     'PUT /api/calendario/editar/prueba': () => [401, { code: 'unauthenticated' }],
     'GET /api/no-existe': () => [404, { code: 'not_found' }],
     'GET /': () => [200, ...page],
     'GET /servicios': () => [200, ...page],
-    'GET /biblioteca/uno': () => [200, ...page],
+    'GET /biblioteca/no-existe': () => [404, ...page],
     'GET /sw.js': () => [200, '', { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }],
   }
   const answers = { ...right }
