@@ -1,14 +1,8 @@
-import { copyFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildAll, portalUrl } from './lib/build.ts'
 import { bucketsOf, FUNCTIONS_DIST, functionsEnv, packageBin, ROOT, readEnv, webEnv } from './lib/config.ts'
-import {
-  builtAssets,
-  everywhere,
-  type FirebaseJson,
-  hostingConfig,
-  readFirebaseJson,
-} from './lib/hosting-config.ts'
+import { builtAssets, everywhere, hostingConfig, readFirebaseJson } from './lib/hosting-config.ts'
 import { OperatorError, readOptions, runMain } from './lib/operator.ts'
 import { run, runNode } from './lib/processes.ts'
 import { awaitVersion, smokeTest } from './lib/smoke.ts'
@@ -16,20 +10,6 @@ import { cleanCommit, deploymentBefore, lastPassed, markDeployment, shortOf } fr
 
 /** `--untested` is for a commit that `npm test` has not passed, `--back` for `npm run rollback`. */
 const USAGE = 'Uso: npm run deploy -- --project id-del-proyecto [--untested]'
-
-/** The commit of the files here. */
-const requireCommit = (mayBeUntested: boolean): string => {
-  const commit = cleanCommit()
-  if (!commit)
-    throw new OperatorError(
-      'No se desplegó nada: hay archivos sin confirmar en git («git status» los nombra).',
-    )
-  if (!mayBeUntested && lastPassed() !== commit)
-    throw new OperatorError(
-      'No se desplegó nada: «npm test» no ha aprobado esta versión (--untested la despliega así).',
-    )
-  return commit
-}
 
 /** Whether the web uses reCAPTCHA; a server that asks for its tokens while the web has none would refuse everybody. */
 const usesRecaptcha = (project: string): boolean => {
@@ -40,13 +20,6 @@ const usesRecaptcha = (project: string): boolean => {
     )
   return Boolean(siteKey)
 }
-
-/** Beside firebase.json: firebase-tools reads every path in it from there. */
-const DEPLOYED_CONFIG = join(ROOT, 'firebase.deploy.json')
-
-/** The policy of this project alone, for what was just built. */
-const configOf = (project: string, recaptcha: boolean): FirebaseJson =>
-  hostingConfig(readFirebaseJson(), { buckets: bucketsOf(project), assets: builtAssets(), recaptcha })
 
 /** The cloud build runs `npm ci` by the committed lock. npm takes out of it what the cloud does not install. */
 const provideLock = async (): Promise<void> => {
@@ -60,16 +33,14 @@ const provideLock = async (): Promise<void> => {
  * Uploads what was just built. firebase-tools releases rules, indexes and functions before Hosting, and stops at the first
  * failure: the old pages work with the new functions, but new pages need them.
  */
-const upload = async (project: string, commit: string, config: FirebaseJson): Promise<void> => {
-  writeFileSync(DEPLOYED_CONFIG, JSON.stringify(config))
-  const args = ['deploy', '--project', project, '--config', DEPLOYED_CONFIG, '-m', commit]
-  try {
-    const firebase = packageBin('firebase-tools', 'firebase')
-    if ((await runNode(firebase, [...args, '--force', '--non-interactive'], { cwd: ROOT })) !== 0)
-      throw new OperatorError('firebase deploy no terminó.')
-  } finally {
-    rmSync(DEPLOYED_CONFIG, { force: true })
-  }
+const upload = async (project: string, version: string, config: object): Promise<void> => {
+  // Beside firebase.json: firebase-tools reads every path in it from there.
+  const file = join(ROOT, 'firebase.deploy.json')
+  writeFileSync(file, JSON.stringify(config))
+  const args = ['deploy', '--project', project, '--config', file, '-m', version]
+  const firebase = packageBin('firebase-tools', 'firebase')
+  if ((await runNode(firebase, [...args, '--force', '--non-interactive'], { cwd: ROOT })) !== 0)
+    throw new OperatorError('firebase deploy no terminó.')
 }
 
 const goBack = (project: string): string =>
@@ -86,23 +57,32 @@ await runMain(async () => {
   if (!project) throw new OperatorError(USAGE)
   const portal = portalUrl(project)
   const recaptcha = usesRecaptcha(project)
-  const commit = requireCommit(untested || back)
-  const version = shortOf(commit)
-  await buildAll({ project, version, config: () => configOf(project, recaptcha) })
-  await provideLock()
+  const commit = cleanCommit()
+  if (!commit)
+    throw new OperatorError(
+      'No se desplegó nada: hay archivos sin confirmar en git («git status» los nombra).',
+    )
+  const isTested = lastPassed() === commit
+  if (!isTested && !untested && !back)
+    throw new OperatorError(
+      'No se desplegó nada: «npm test» no ha aprobado esta versión (--untested la despliega así).',
+    )
 
-  const config = configOf(project, recaptcha)
+  const version = shortOf(commit)
+  const buckets = bucketsOf(project)
+  const config = () => hostingConfig(readFirebaseJson(), { buckets, assets: builtAssets(), recaptcha })
+  await buildAll({ project, version, config })
+  await provideLock()
   try {
-    await upload(project, commit, config)
+    await upload(project, version, config())
     console.log('Esperando a que responda la versión nueva…')
     await awaitVersion(portal, version)
-    await smokeTest(portal, { headers: everywhere(config), assets: builtAssets() })
+    await smokeTest(portal, { headers: everywhere(config()), assets: builtAssets() })
   } catch (error) {
-    if (!back) markDeployment(project, commit, 'fallido')
+    if (!back) markDeployment(project, version, 'fallido')
     throw new OperatorError(`El despliegue falló: ${(error as Error).message}\n${goBack(project)}`)
   }
-  const isTested = lastPassed() === commit
-  const tag = markDeployment(project, commit, back ? 'vuelta' : isTested ? '' : 'sin-probar')
+  const tag = markDeployment(project, version, back ? 'vuelta' : isTested ? '' : 'sin-probar')
   console.log(`\nDesplegado: ${portal} (${tag})`)
   return 0
 })

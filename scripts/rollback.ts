@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { functionsEnv, ROOT, readEnv, webEnv } from './lib/config.ts'
@@ -18,16 +18,15 @@ await runMain(async () => {
     throw new OperatorError(
       `No hay en git una versión anterior de ${project} a la que volver («git fetch --tags»).`,
     )
-  const folder = join(mkdtempSync(join(tmpdir(), 'naf-')), 'portal')
   console.log(`Se va a desplegar ${before}: ${git(ROOT, 'log', '-1', '--format=%s (%ci)', before)}`)
+  const folder = mkdtempSync(join(tmpdir(), 'naf-'))
+  git(ROOT, 'worktree', 'add', '--detach', folder, before)
   try {
-    git(ROOT, 'worktree', 'add', '--detach', folder, before)
     for (const file of files) copyFileSync(join(ROOT, file), join(folder, file))
     // It runs `npm ci` first.
     const install = join(folder, 'scripts', 'install.mjs')
     return await runNode(install, ['deploy', '--project', project, '--back'], { cwd: folder })
   } finally {
-    rmSync(join(folder, '..'), { recursive: true, force: true })
-    git(ROOT, 'worktree', 'prune')
+    git(ROOT, 'worktree', 'remove', '--force', folder)
   }
 })

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { ROOT } from './config.ts'
 
 /**
@@ -38,11 +38,11 @@ export const recordPass = (before: string | null, seconds: number, folder = ROOT
 /** How the tags and `/api/salud` name a commit. */
 export const shortOf = (commit: string): string => commit.slice(0, 8)
 
-/** @returns the new tag */
-export const markDeployment = (project: string, commit: string, mark: string): string => {
+/** @param version as tags name it @returns the new tag */
+export const markDeployment = (project: string, version: string, mark: string): string => {
   const time = new Date().toISOString().replace(/\.\d+|[-:]/g, '')
-  const tag = `desplegado/${project}/${[time, shortOf(commit), mark].filter(Boolean).join('-')}`
-  git(ROOT, '-c', 'tag.gpgsign=false', 'tag', tag, commit)
+  const tag = `desplegado/${project}/${[time, version, mark].filter(Boolean).join('-')}`
+  git(ROOT, '-c', 'tag.gpgsign=false', 'tag', tag, version)
   return tag
 }
 
@@ -50,13 +50,9 @@ export const markDeployment = (project: string, commit: string, mark: string): s
 export const deploymentBefore = (project: string): string | undefined => {
   // Tags sort by time.
   const tags = git(ROOT, 'tag', '--list', `desplegado/${project}/*`).split('\n').sort()
-  const all = tags.map((tag) => {
-    const [, commit, mark] = /-([0-9a-f]{8})-?([\w-]*)$/.exec(tag) ?? []
-    return { tag, commit, mark }
-  })
-  const live = all.at(-1)?.commit
+  const [, live] = basename(tags.at(-1) ?? '').split('-')
+  const isLive = (tag: string) => tag.includes(`Z-${live}`)
   // A version that came back by a rollback counts from its first deployment.
-  const first = all.findLastIndex(({ commit, mark }) => commit === live && mark !== 'vuelta')
-  const before = all.slice(0, first)
-  return before.findLast(({ commit, mark }) => commit !== live && mark !== 'fallido')?.tag
+  const first = tags.findLastIndex((tag) => isLive(tag) && !tag.endsWith('-vuelta'))
+  return tags.slice(0, first).findLast((tag) => !isLive(tag) && !tag.endsWith('-fallido'))
 }

@@ -87,9 +87,8 @@ describe('npm run deploy', () => {
     const version = site.commit()
     expect(await site.run('deploy', '--project', DEPLOYED)).toMatchObject({ code: 0, error: '' })
     const [[, , ...args] = []] = site.recorded()
-    const commit = site.git('rev-parse', 'HEAD')
     const config = expect.stringMatching(/firebase\.deploy\.json$/)
-    const named = ['--project', DEPLOYED, '--config', config, '-m', commit]
+    const named = ['--project', DEPLOYED, '--config', config, '-m', version]
     expect(args).toEqual([...named, '--force', '--non-interactive'])
     expect(new Set(site.portal.asked).size).toBe(10)
     expect(site.tags()).toEqual([`desplegado/${DEPLOYED}/T-${version}`])
