@@ -1,29 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { DEPLOYED, makeDeployable } from '../support/deployable.ts'
 
 /** The way back from a bad version, which builds it once more each time; scripts/deploy tests the deployment. */
 
 vi.setConfig({ testTimeout: 120_000 })
 
-describe('npm run', () => {
-  let site: Awaited<ReturnType<typeof makeDeployable>>
-  beforeEach(async () => {
-    site = await makeDeployable()
-  })
-  afterEach(() => site.close())
-  const deploy = () => site.run('deploy', '--project', DEPLOYED)
-  const rollback = () => site.run('rollback', '--project', DEPLOYED)
+const ARGS = ['--project', DEPLOYED]
 
+describe('npm run', () => {
   it('deploy that fails says how to go back, if there is a version to go back to', async () => {
+    const site = await makeDeployable()
     const version = site.commit()
     vi.stubEnv('FAIL', 'yes')
-    expect((await deploy()).error).toContain('No hay una versión anterior')
+    expect((await site.run('deploy', ...ARGS)).error).toContain('No hay una versión anterior')
     vi.stubEnv('FAIL', '')
     expect(site.tags()).toEqual([`desplegado/${DEPLOYED}/T-${version}-fallido`])
     site.wasDeployed('00')
     site.commit()
     site.portal.answers['GET /sw.js'] = () => [404, '']
-    const { code, error } = await deploy()
+    const { code, error } = await site.run('deploy', ...ARGS)
     expect({ code, lines: error.split('\n') }).toEqual({
       code: 1,
       lines: [
@@ -34,6 +29,7 @@ describe('npm run', () => {
   })
 
   it('rollback deploys the version before, a second one goes further back, and no file here changes', async () => {
+    const site = await makeDeployable()
     const versions = ['', '-sin-probar', '-fallido'].map((mark, nth) => {
       const version = site.commit()
       site.wasDeployed(`0${nth}`, mark)
@@ -44,14 +40,16 @@ describe('npm run', () => {
     const before = site.git('status', '--porcelain', '--branch')
     for (const version of versions.slice(0, 2).reverse()) {
       site.forget()
-      const { code, out, error } = await rollback()
-      expect({ code, error, live: site.live() }).toEqual({ code: 0, error: '', live: version })
+      const { code, out, error } = await site.run('rollback', ...ARGS)
+      expect({ code, error }).toEqual({ code: 0, error: '' })
       expect(out).toMatch(`Se va a desplegar desplegado/${DEPLOYED}/`)
-      expect(site.recorded()[0]?.slice(0, 2)).toEqual(['npm', 'ci'])
+      const deployed = expect.stringContaining(` -m ${version} `)
+      expect(site.recorded()).toEqual(['npm ci', 'npm install', deployed])
       expect(site.tags().at(-1)).toBe(`desplegado/${DEPLOYED}/T-${version}-vuelta`)
     }
     site.forget()
-    expect(await rollback()).toMatchObject({ code: 1, error: expect.stringContaining('No hay en git') })
+    const { code, error } = await site.run('rollback', ...ARGS)
+    expect([code, error]).toEqual([1, expect.stringContaining('No hay en git')])
     expect((await site.run('rollback', '--project', 'naf-otro')).error).toMatch(/^Falta functions/)
     expect([site.recorded(), site.tags().length]).toEqual([[], 6])
     expect(site.git('status', '--porcelain', '--branch')).toBe(before)

@@ -1,24 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { vi } from 'vitest'
-import { FOR_TOOLS, NATIVE } from '../../scripts/lib/build.ts'
+import { onTestFinished, vi } from 'vitest'
 import { bucketsOf, ROOT } from '../../scripts/lib/config.ts'
 import { everywhere, hostingConfig, readFirebaseJson } from '../../scripts/lib/hosting-config.ts'
-import { runCommand } from './commands.ts'
+import { type Answer, runCommand, serve } from './commands.ts'
 
 /** The portal's commands in a folder of their own, with stand-ins for the programs that they call, and for Hosting. */
 
@@ -30,84 +17,83 @@ mkdirSync('../.cache/web/shells', { recursive: true })
 for (const file of ['dist/assets/a-1.js', 'dist/app.html', '../.cache/web/shells/biblioteca.html'])
   writeFileSync(file, '<p>')`
 const FIREBASE = `import { appendFileSync } from 'node:fs'
-appendFileSync(process.env.CALLS, JSON.stringify(['firebase', ...process.argv.slice(2)]) + ',')
+appendFileSync(process.env.CALLS, 'firebase ' + process.argv.slice(2).join(' ') + '\\n')
 if (process.env.FAIL) process.exit(1)`
 const NPM = `#!/bin/sh
-if [ "$1" = ci ]; then printf '["npm","ci"],' >> "$CALLS"; ln -s "$MODULES" node_modules; fi
+echo "npm $1" >> "$CALLS"
+if [ "$1" = ci ]; then cp -R "$(dirname "$0")/../portal/node_modules" .; fi
 `
 
 /** What the commands read beside their own code. The real tsconfig extends and refers to what is not here. */
 const FILES: Record<string, string> = {
-  'portal/.gitignore': `${readFileSync(join(ROOT, '.gitignore'), 'utf8')}node_modules\n`,
-  'portal/package-lock.json': '{"packages":{}}',
-  'portal/scripts/tsconfig.json': '{}',
-  'portal/functions/config/.env': '',
-  'portal/functions/package.json': '{}',
-  'portal/functions/src/google/pdf-worker.mjs': '',
-  'portal/functions/src/capacitaciones/DejaVuSans-Bold.ttf': '',
-  'portal/web/package.json': '{}',
-  [`portal/web/.env.${DEPLOYED}`]: 'VITE_FIREBASE_PROJECT_ID=x',
-  'modules/.package-lock.json': '{"packages":{}}',
-  'modules/vite/package.json': '{"type":"module","bin":{"vite":"cli.js"}}',
-  'modules/vite/cli.js': VITE,
-  'modules/firebase-tools/package.json': '{"type":"module","bin":{"firebase":"cli.js"}}',
-  'modules/firebase-tools/cli.js': FIREBASE,
-  ...Object.fromEntries(
-    [...NATIVE, ...FOR_TOOLS].map((name) => [`modules/${name}/package.json`, '{"version":"1.0.0"}']),
-  ),
-  'bin/npm': NPM,
+  'package-lock.json': '{"packages":{}}',
+  'scripts/tsconfig.json': '{}',
+  'functions/config/.env': '',
+  'functions/src/google/pdf-worker.mjs': '',
+  'functions/src/capacitaciones/DejaVuSans-Bold.ttf': '',
+  'web/package.json': '{}',
+  [`web/.env.${DEPLOYED}`]: 'VITE_FIREBASE_PROJECT_ID=x',
+  'node_modules/.package-lock.json': '{"packages":{}}',
+  'node_modules/vite/package.json': '{"type":"module","bin":{"vite":"cli.js"}}',
+  'node_modules/vite/cli.js': VITE,
+  'node_modules/firebase-tools/package.json': '{"type":"module","bin":{"firebase":"cli.js"}}',
+  'node_modules/firebase-tools/cli.js': FIREBASE,
+  '../bin/npm': NPM,
+  '../calls': '',
 }
 
+/** It is gone when the test that runs ends. */
 export const makeDeployable = async () => {
   const top = mkdtempSync(join(tmpdir(), 'desplegar-'))
-  const [folder, modules, calls] = [join(top, 'portal'), join(top, 'modules'), join(top, 'calls')]
+  const [folder, calls] = [join(top, 'portal'), join(top, 'calls')]
+  /** Writes a file of the portal. */
   const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(top, path)), { recursive: true })
-    writeFileSync(join(top, path), text, { mode: 0o755 })
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text, { mode: 0o755 })
   }
-  for (const path of ['scripts', 'firebase.json', 'package.json'])
+  for (const path of ['scripts', 'firebase.json', 'package.json', '.gitignore'])
     cpSync(join(ROOT, path), join(folder, path), { recursive: true })
   for (const [path, text] of Object.entries(FILES)) write(path, text)
-  for (const name of ['tsx', 'esbuild']) symlinkSync(join(ROOT, 'node_modules', name), join(modules, name))
-  symlinkSync(modules, join(folder, 'node_modules'))
+  // Above the stand-ins, and above the folder of a rollback.
+  symlinkSync(join(ROOT, 'node_modules'), join(top, 'node_modules'))
 
   // A hook of git hands its own repository on.
   for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) vi.stubEnv(name, undefined)
   const PATH = `${join(top, 'bin')}:${process.env.PATH}`
-  const env = { CALLS: calls, MODULES: modules, GIT_CONFIG_GLOBAL: '/dev/null', PATH }
+  const env = { CALLS: calls, TMPDIR: top, GIT_CONFIG_GLOBAL: '/dev/null', PATH }
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+    rmSync(top, { recursive: true, force: true })
+  })
   const git = (...args: string[]) => {
     const author = ['-c', 'user.name=a', '-c', 'user.email=a@naf.test']
     return execFileSync('git', [...author, ...args], { cwd: folder, encoding: 'utf8' }).trim()
   }
   git('init', '-q')
 
-  const recorded = (): string[][] =>
-    existsSync(calls) ? JSON.parse(`[${readFileSync(calls, 'utf8').replace(/,$/, '')}]`) : []
+  const recorded = () => readFileSync(calls, 'utf8').split('\n').filter(Boolean)
   /** What Hosting serves: what was deployed last. */
-  const live = () => {
-    const [name, ...args] = recorded().at(-1) ?? []
-    return name === 'firebase' ? args[args.indexOf('-m') + 1]?.slice(0, 8) : undefined
-  }
+  const live = () => / -m (\w+)/.exec(recorded().at(-1) ?? '')?.[1]
   const portal = await startHosting(live)
-  write(`portal/functions/config/.env.${DEPLOYED}`, `PORTAL_URL=${portal.url}`)
+  write(`functions/config/.env.${DEPLOYED}`, `PORTAL_URL=${portal.url}`)
 
   let versions = 0
   return {
+    folder,
     portal,
     git,
-    /** Writes a file of the portal. */
-    write: (path: string, text: string) => write(`portal/${path}`, text),
-    live,
+    write,
     recorded,
+    forget: () => write('../calls', ''),
     /** Makes a version. @returns its commit as tags name it */
     commit(isTested = true): string {
       versions += 1
-      write('portal/functions/src/index.ts', `export const a = ${versions}`)
+      write('functions/src/index.ts', `export const a = ${versions}`)
       git('add', '-A')
       git('commit', '-qm', 'a')
       const commit = git('rev-parse', 'HEAD')
-      if (isTested) write('portal/.cache/last-passed', `${commit} 8.7 min\n`)
+      if (isTested) write('.cache/last-passed', `${commit} 8.7 min\n`)
       return commit.slice(0, 8)
     },
     /** As if the present version had been deployed before. @param time two digits */
@@ -121,20 +107,12 @@ export const makeDeployable = async () => {
         .replaceAll(/\d{8}T\d{6}Z/g, 'T')
         .split('\n')
         .filter(Boolean),
-    forget: () => rmSync(calls, { force: true }),
     run: (command: string, ...args: string[]) => runCommand(command, args, folder),
-    close() {
-      portal.close()
-      vi.unstubAllEnvs()
-      rmSync(top, { recursive: true, force: true })
-    },
   }
 }
 
-type Answer = [status: number, body: unknown, headers?: Record<string, string>]
-
 /** A portal as its visitors see it. `answers` by method and path; one that is replaced is a fault. */
-export const startHosting = async (version: () => string | undefined) => {
+export const startHosting = async (version: () => string | undefined = () => 'cdcc01b6') => {
   const assets = ['a-1.js']
   const headers = everywhere(hostingConfig(readFirebaseJson(), { buckets: bucketsOf(DEPLOYED), assets }))
   const page: [body: string, headers: Record<string, string>] = [
@@ -142,7 +120,7 @@ export const startHosting = async (version: () => string | undefined) => {
     { ...headers, 'content-type': 'text/html; charset=utf-8' },
   ]
   const healthy = () => ({ estado: 'ok', version: version(), firestore: 'ok', storage: 'ok', correo: 'ok' })
-  const right: Record<string, (body: string) => Answer> = {
+  const answers: Record<string, (body: string) => Answer> = {
     'GET /api/salud': () => [200, healthy()],
     'POST /api/users/login': (body) =>
       body.length > 65_536 ? [413, { code: 'body_too_large' }] : [401, { code: 'bad_credentials' }],
@@ -155,27 +133,10 @@ export const startHosting = async (version: () => string | undefined) => {
     'GET /biblioteca/no-existe': () => [404, ...page],
     'GET /sw.js': () => [200, '', { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }],
   }
-  const answers = { ...right }
   const asked: string[] = []
-  const server = createServer(async (req, res) => {
-    const call = `${req.method} ${req.url}`
+  const url = await serve((call, body) => {
     asked.push(call)
-    let body = ''
-    for await (const chunk of req) body += chunk
-    const [status, sent, more = {}] = answers[call]?.(body) ?? [404, '']
-    const isText = typeof sent === 'string'
-    res.writeHead(status, { 'content-type': isText ? 'text/html' : 'application/json', ...more })
-    res.end(isText ? sent : JSON.stringify(sent))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    built: { headers, assets },
-    asked,
-    healthy,
-    page,
-    answers,
-    mend: () => void Object.assign(answers, right),
-    close: () => void server.close().closeAllConnections(),
-  }
+    return answers[call]?.(body) ?? [404, '']
+  })
+  return { url, built: { headers, assets }, asked, healthy, page, answers }
 }
