@@ -18,15 +18,15 @@ await runMain(async () => {
     throw new OperatorError(
       `No hay en git una versión anterior de ${project} a la que volver («git fetch --tags»).`,
     )
-  console.log(`Se va a desplegar ${before}: ${git(ROOT, 'log', '-1', '--format=%s (%ci)', before)}`)
+  console.log(`Se va a desplegar ${before}: ${git('log', '-1', '--format=%s (%ci)', before)}`)
   const folder = mkdtempSync(join(tmpdir(), 'naf-'))
-  git(ROOT, 'worktree', 'add', '--detach', folder, before)
+  git('worktree', 'add', '--detach', folder, before)
   try {
     for (const file of files) copyFileSync(join(ROOT, file), join(folder, file))
     // It runs `npm ci` first.
     const install = join(folder, 'scripts', 'install.mjs')
     return await runNode(install, ['deploy', '--project', project, '--back'], { cwd: folder })
   } finally {
-    git(ROOT, 'worktree', 'remove', '--force', folder)
+    git('worktree', 'remove', '--force', folder)
   }
 })

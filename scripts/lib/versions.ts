@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { ROOT } from './config.ts'
+import { CACHE, ROOT } from './config.ts'
 
 /**
  * What is known of commits. `.cache/last-passed` names the one that passed the tests last, and how long they took:
@@ -10,29 +10,29 @@ import { ROOT } from './config.ts'
  * rollback.
  */
 
-export const git = (folder: string, ...args: string[]): string =>
-  execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+export const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
 /** The present commit; null when files differ from it, or outside of a repository. */
-export const cleanCommit = (folder = ROOT): string | null => {
+export const cleanCommit = (): string | null => {
   try {
-    return git(folder, 'status', '--porcelain') === '' ? git(folder, 'rev-parse', 'HEAD') : null
+    return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : null
   } catch {
     return null
   }
 }
 
-const recordIn = (folder: string): string => join(folder, '.cache', 'last-passed')
+const LAST_PASSED = join(CACHE, 'last-passed')
 
 /** The commit that passed last. */
 export const lastPassed = (): string | undefined =>
-  existsSync(recordIn(ROOT)) ? readFileSync(recordIn(ROOT), 'utf8').split(' ')[0] : undefined
+  existsSync(LAST_PASSED) ? readFileSync(LAST_PASSED, 'utf8').split(' ')[0] : undefined
 
 /** Records a green run. `before` is the clean commit when it began: a run over other files proves nothing of a commit. */
-export const recordPass = (before: string | null, seconds: number, folder = ROOT): void => {
-  if (before === null || before !== cleanCommit(folder)) return
-  mkdirSync(join(folder, '.cache'), { recursive: true })
-  writeFileSync(recordIn(folder), `${before} ${(seconds / 60).toFixed(1)} min\n`)
+export const recordPass = (before: string | null, seconds: number): void => {
+  if (before === null || before !== cleanCommit()) return
+  mkdirSync(CACHE, { recursive: true })
+  writeFileSync(LAST_PASSED, `${before} ${(seconds / 60).toFixed(1)} min\n`)
 }
 
 /** How the tags and `/api/salud` name a commit. */
@@ -42,14 +42,14 @@ export const shortOf = (commit: string): string => commit.slice(0, 8)
 export const markDeployment = (project: string, version: string, mark: string): string => {
   const time = new Date().toISOString().replace(/\.\d+|[-:]/g, '')
   const tag = `desplegado/${project}/${[time, version, mark].filter(Boolean).join('-')}`
-  git(ROOT, '-c', 'tag.gpgsign=false', 'tag', tag, version)
+  git('-c', 'tag.gpgsign=false', 'tag', tag, version)
   return tag
 }
 
 /** The tag of the last version that worked before the one that is live; undefined if there is none. */
 export const deploymentBefore = (project: string): string | undefined => {
   // Tags sort by time.
-  const tags = git(ROOT, 'tag', '--list', `desplegado/${project}/*`).split('\n').sort()
+  const tags = git('tag', '--list', `desplegado/${project}/*`).split('\n').sort()
   const [, live] = basename(tags.at(-1) ?? '').split('-')
   const isLive = (tag: string) => tag.includes(`Z-${live}`)
   // A version that came back by a rollback counts from its first deployment.

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +7,9 @@ import { findBrowser } from '../../scripts/lib/browsers.ts'
 import { CACHE, ROOT, TESTS } from '../../scripts/lib/config.ts'
 import { scanScript, scanStyle } from '../../scripts/lib/newer-features.ts'
 import { readPlaywright, readVitest } from '../../scripts/lib/suites.ts'
-import { cleanCommit, recordPass } from '../../scripts/lib/versions.ts'
+import { makeDeployable } from '../support/deployable.ts'
+
+type Versions = typeof import('../../scripts/lib/versions.ts')
 
 describe('the report of the tests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'informe-'))
@@ -65,41 +66,25 @@ describe('the report of the tests', () => {
 })
 
 describe('the last passed run', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'aprobado-'))
-  afterAll(() => {
-    vi.unstubAllEnvs()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  const git = (...args: string[]) => {
-    const author = ['-c', 'user.name=a', '-c', 'user.email=a@naf.test', '-c', 'commit.gpgsign=false']
-    execFileSync('git', [...author, ...args], { cwd: folder })
-  }
-  const change = (text: string) => writeFileSync(join(folder, 'a.txt'), text)
-  const commit = () => {
-    git('add', '-A')
-    git('commit', '-qm', 'a')
-    return cleanCommit(folder)
-  }
-  const recorded = () => readFileSync(join(folder, '.cache', 'last-passed'), 'utf8')
-
-  it('names the commit and its minutes, and stays when files differ from the commit or it changed meanwhile', () => {
-    // A hook of git hands its own repository on.
-    for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) vi.stubEnv(name, undefined)
-    expect(cleanCommit(folder)).toBeNull()
-    git('init', '-q')
-    writeFileSync(join(folder, '.gitignore'), '.cache/\n')
-    change('1')
-    const first = commit()
-    recordPass(first, 522, folder)
+  it('names the commit and its minutes, and stays when files differ from the commit or it changed meanwhile', async () => {
+    const site = await makeDeployable()
+    const { cleanCommit, recordPass } = (await import(`${site.folder}/scripts/lib/versions.ts`)) as Versions
+    const recorded = () => readFileSync(join(site.folder, '.cache', 'last-passed'), 'utf8')
+    site.commit(false)
+    const first = cleanCommit()
+    recordPass(first, 522)
     expect(recorded()).toBe(`${first} 8.7 min\n`)
 
-    change('2')
-    for (const before of [first, cleanCommit(folder)]) recordPass(before, 60, folder)
-    const second = commit()
-    recordPass(first, 60, folder)
+    site.write('functions/src/index.ts', 'half written')
+    for (const before of [first, cleanCommit()]) recordPass(before, 60)
+    site.commit(false)
+    recordPass(first, 60)
     expect(recorded()).toBe(`${first} 8.7 min\n`)
-    recordPass(second, 60, folder)
+    const second = cleanCommit()
+    recordPass(second, 60)
     expect(recorded()).toBe(`${second} 1.0 min\n`)
+    rmSync(join(site.folder, '.git'), { recursive: true })
+    expect(cleanCommit()).toBeNull()
   })
 })
 
