@@ -24,12 +24,12 @@ const keepData = async ({ call, ensure, ensureItem }: Google, id: string): Promi
     pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
     deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
   }
-  await ensure({
-    what: 'cada minuto de los últimos 7 días de Firestore, y protección contra borrar la base (unos 0,20 dólares por GB)',
-    wanted: versions,
-    read: () => call('GET', database),
-    write: () => call('PATCH', `${database}?updateMask=${Object.keys(versions)}`, versions),
-  })
+  await ensure(
+    'cada minuto de los últimos 7 días de Firestore, y protección contra borrar la base (unos 0,20 dólares por GB)',
+    versions,
+    () => call('GET', database),
+    () => call('PATCH', `${database}?updateMask=${Object.keys(versions)}`, versions),
+  )
   await ensureItem(
     'respaldo diario de Firestore durante 98 días (unos 3 dólares por GB)',
     `${database}/backupSchedules`,
@@ -38,33 +38,30 @@ const keepData = async ({ call, ensure, ensureItem }: Google, id: string): Promi
   )
 
   const buckets = 'storage.googleapis.com/storage/v1/b'
+  const [bucket, olderBucket] = bucketsOf(id)
   const softDelete = { softDeletePolicy: { retentionDurationSeconds: 90 * DAY_S } }
-  await ensure({
-    what: 'archivos eliminados recuperables durante 90 días (unos 0,03 dólares por GB eliminado)',
-    wanted: softDelete,
-    async read() {
-      const { items } = await call<{ items?: { name: string }[] }>('GET', `${buckets}?project=${id}`)
-      const found = items?.find(({ name }) => bucketsOf(id).some((own) => own === name))
-      if (!found) throw new OperatorError('El proyecto no tiene un depósito de Storage')
-      return found
-    },
-    write: (found) => call('PATCH', `${buckets}/${found?.name}`, softDelete),
-  })
+  await ensure(
+    'archivos eliminados recuperables durante 90 días (unos 0,03 dólares por GB eliminado)',
+    softDelete,
+    () => call('GET', `${buckets}/${bucket}`).catch(() => call('GET', `${buckets}/${olderBucket}`)),
+    (found) => call('PATCH', `${buckets}/${found?.name}`, softDelete),
+  )
 
   const images = `artifactregistry.googleapis.com/v1/projects/${id}/locations/us-central1/repositories/gcf-artifacts`
   // The name under which firebase-tools looks for it.
   const name = 'firebase-functions-cleanup'
   const policy = { id: name, action: 'DELETE', condition: { tagState: 'ANY', olderThan: `${30 * DAY_S}s` } }
-  await ensure({
-    what: 'imágenes de las funciones durante 30 días (unos 0,10 dólares por GB)',
-    wanted: { cleanupPolicies: { [name]: policy } },
-    read: () => call('GET', images),
-    write: (found) => {
+  await ensure(
+    'imágenes de las funciones durante 30 días (unos 0,10 dólares por GB)',
+    { cleanupPolicies: { [name]: policy } },
+    () => call('GET', images),
+    (found) => {
       const others = found?.cleanupPolicies as object | undefined
-      const cleanupPolicies = { ...others, [name]: policy }
-      return call('PATCH', `${images}?updateMask=cleanupPolicies`, { cleanupPolicies })
+      return call('PATCH', `${images}?updateMask=cleanupPolicies`, {
+        cleanupPolicies: { ...others, [name]: policy },
+      })
     },
-  })
+  )
 }
 
 /** What the functions do with Firestore, accounts and files; how events reach them; how they are built and log. */
@@ -84,65 +81,47 @@ const grantRoles = async ({ call, ensure }: Google, id: string): Promise<void> =
   const { projectNumber } = await call('GET', project).catch(() => ({ projectNumber: '' }))
   const members = [`serviceAccount:${projectNumber}-compute@developer.gserviceaccount.com`]
   const bindings = ROLES.map((role) => ({ role, members }))
-  await ensure({
-    what: `permisos de la cuenta de las funciones: ${ROLES.join(', ')} (gratis)`,
-    wanted: { bindings },
-    read: () => call('POST', `${project}:getIamPolicy`, { options: { requestedPolicyVersion: 3 } }),
-    write(found) {
+  await ensure(
+    `permisos de la cuenta de las funciones: ${ROLES.join(', ')} (gratis)`,
+    { bindings },
+    () => call('POST', `${project}:getIamPolicy`, { options: { requestedPolicyVersion: 3 } }),
+    (found) => {
       const present = (found?.bindings ?? []) as object[]
       const added = bindings.filter((one) => !holds(present, [one]))
       // With the `etag` that was read, Google refuses to overwrite somebody else's change.
       const policy = { ...found, version: 3, bindings: [...present, ...added] }
       return call('POST', `${project}:setIamPolicy`, { policy })
     },
-  })
+  )
 }
 
 const METRIC = 'naf-trash-purged'
 
-const inLog = (filter: string) => ({
-  condition: { conditionMatchedLog: { filter: `resource.type="cloud_run_revision" AND ${filter}` } },
-  alertStrategy: { notificationRateLimit: { period: '3600s' }, autoClose: '86400s' },
-})
-
-/** By name. Twice down is two checks of five minutes. */
-const alarms = (checkId = ''): Record<string, { condition: object; alertStrategy?: object }> => ({
-  'NAF: el portal no responde': {
-    condition: {
-      conditionThreshold: {
-        filter: `metric.type="monitoring.googleapis.com/uptime_check/check_passed" AND resource.type="uptime_url" AND metric.labels.check_id="${checkId}"`,
-        aggregations: [
-          {
-            alignmentPeriod: '300s',
-            perSeriesAligner: 'ALIGN_NEXT_OLDER',
-            crossSeriesReducer: 'REDUCE_COUNT_FALSE',
-          },
-        ],
-        comparison: 'COMPARISON_GT',
-        thresholdValue: 1,
-        duration: '300s',
-      },
+/** What is counted in the log, and what the platform's log must not hold. */
+const setUpLog = async ({ ensureItem }: Google, id: string): Promise<void> => {
+  const logging = `logging.googleapis.com/v2/projects/${id}`
+  await ensureItem(
+    'cuenta de las limpiezas diarias (gratis)',
+    `${logging}/metrics`,
+    { name: METRIC },
+    {
+      filter: 'jsonPayload.message="trash purged"',
+      metricDescriptor: { metricKind: 'DELTA', valueType: 'INT64' },
     },
-  },
-  'NAF: una petición o tarea falló': inLog('(severity>=ERROR OR jsonPayload.message="request failed")'),
-  'NAF: SendGrid rechaza la clave o el remitente': inLog(
-    'jsonPayload.message="mail not sent" AND (jsonPayload.reason="401" OR jsonPayload.reason="403")',
-  ),
-  // An absence that is no query ends at 23.5 hours.
-  'NAF: la limpieza diaria no corrió en 26 horas': {
-    condition: {
-      conditionPrometheusQueryLanguage: {
-        query: `absent_over_time(logging_googleapis_com:user_${METRIC.replaceAll('-', '_')}[26h])`,
-        evaluationInterval: '300s',
-      },
+  )
+  await ensureItem(
+    'registro de la plataforma sin las direcciones que llevan palabras buscadas (gratis)',
+    `${logging}/exclusions`,
+    { name: 'naf-busquedas' },
+    {
+      filter: `logName="projects/${id}/logs/run.googleapis.com%2Frequests" AND httpRequest.requestUrl=~"[?&](buscar|q)="`,
     },
-  },
-})
+  )
+}
 
-/** The uptime check, who is told, the four alarms, and what the platform's log must not hold. */
+/** The uptime check, who is told, and the four alarms. */
 const watch = async ({ ensureItem }: Google, id: string, mail: string, portal: string): Promise<void> => {
   const monitoring = `monitoring.googleapis.com/v3/projects/${id}`
-  const logging = `logging.googleapis.com/v2/projects/${id}`
   const monitoredResource = { type: 'uptime_url', labels: { project_id: id, host: new URL(portal).host } }
   const httpCheck = { path: '/api/salud', port: 443, useSsl: true, validateSsl: true }
   const check = await ensureItem(
@@ -157,17 +136,8 @@ const watch = async ({ ensureItem }: Google, id: string, mail: string, portal: s
     { type: 'email', labels: { email_address: mail } },
     { displayName: 'NAF' },
   )
-  await ensureItem(
-    'cuenta de las limpiezas diarias (gratis)',
-    `${logging}/metrics`,
-    { name: METRIC },
-    {
-      filter: 'jsonPayload.message="trash purged"',
-      metricDescriptor: { metricKind: 'DELTA', valueType: 'INT64' },
-    },
-  )
-  for (const [displayName, alarm] of Object.entries(alarms(check?.name?.split('/').at(-1)))) {
-    const { condition, ...more } = alarm
+
+  const ensureAlarm = async (displayName: string, condition: object, more: object = {}) => {
     const conditions = [{ displayName, ...condition }]
     await ensureItem(
       `alarma «${displayName}» (unos 0,10 dólares)`,
@@ -176,14 +146,40 @@ const watch = async ({ ensureItem }: Google, id: string, mail: string, portal: s
       { combiner: 'OR', enabled: true, conditions, notificationChannels: [channel?.name], ...more },
     )
   }
-  await ensureItem(
-    'registro de la plataforma sin las direcciones que llevan palabras buscadas (gratis)',
-    `${logging}/exclusions`,
-    { name: 'naf-busquedas' },
-    {
-      filter: `logName="projects/${id}/logs/run.googleapis.com%2Frequests" AND httpRequest.requestUrl=~"[?&](buscar|q)="`,
+  const ensureLogAlarm = async (displayName: string, lines: string) => {
+    const filter = `resource.type="cloud_run_revision" AND ${lines}`
+    const alertStrategy = { notificationRateLimit: { period: '3600s' }, autoClose: '86400s' }
+    await ensureAlarm(displayName, { conditionMatchedLog: { filter } }, { alertStrategy })
+  }
+  // Twice down is two checks of five minutes.
+  await ensureAlarm('NAF: el portal no responde', {
+    conditionThreshold: {
+      filter: `metric.type="monitoring.googleapis.com/uptime_check/check_passed" AND resource.type="uptime_url" AND metric.labels.check_id="${check?.name?.split('/').at(-1)}"`,
+      aggregations: [
+        {
+          alignmentPeriod: '300s',
+          perSeriesAligner: 'ALIGN_NEXT_OLDER',
+          crossSeriesReducer: 'REDUCE_COUNT_FALSE',
+        },
+      ],
+      comparison: 'COMPARISON_GT',
+      thresholdValue: 1,
+      duration: '300s',
     },
+  })
+  await ensureLogAlarm(
+    'NAF: una petición o tarea falló',
+    '(severity>=ERROR OR jsonPayload.message="request failed")',
   )
+  await ensureLogAlarm(
+    'NAF: SendGrid rechaza la clave o el remitente',
+    'jsonPayload.message="mail not sent" AND (jsonPayload.reason="401" OR jsonPayload.reason="403")',
+  )
+  // An absence that is no query ends at 23.5 hours.
+  const query = `absent_over_time(logging_googleapis_com:user_${METRIC.replaceAll('-', '_')}[26h])`
+  await ensureAlarm('NAF: la limpieza diaria no corrió en 26 horas', {
+    conditionPrometheusQueryLanguage: { query, evaluationInterval: '300s' },
+  })
 }
 
 await runMain(async () => {
@@ -197,6 +193,7 @@ await runMain(async () => {
   const google = await openGoogle(project, check)
   await keepData(google, project)
   await grantRoles(google, project)
+  await setUpLog(google, project)
   await watch(google, project, mail, portal)
   const off = google.countOff()
   console.log(off === 0 ? 'Todo está activado.' : `Faltan ${off}.`)

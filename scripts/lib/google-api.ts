@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix'
 import { applicationDefault } from 'firebase-admin/app'
 import { OperatorError } from './operator.ts'
 
@@ -12,15 +13,6 @@ export const holds = (answer: unknown, wanted: unknown): boolean => {
   if (typeof wanted !== 'object' || wanted === null) return String(answer) === String(wanted)
   if (typeof answer !== 'object' || answer === null) return false
   return Object.entries(wanted).every(([name, value]) => holds(Reflect.get(answer, name), value))
-}
-
-interface Setting {
-  /** In Spanish, with what it costs a month. */
-  what: string
-  wanted: Resource
-  /** The resource as it is; undefined if it is missing. */
-  read: () => Promise<Resource | undefined>
-  write: (found: Resource | undefined) => Promise<Resource>
 }
 
 /** @throws OperatorError without credentials */
@@ -54,16 +46,23 @@ export const openGoogle = async (project: string, isCheck: boolean) => {
 
   /**
    * Switches a setting on if it is off, unless it only checks. A refusal of one interface stops no other setting.
-   * @returns the resource as it is then; undefined if it is missing
+   * @param what in Spanish, with what it costs a month
+   * @param read the resource as it is; undefined if it is missing
+   * @returns the resource as it is then
    */
-  const ensure = async ({ what, wanted, read, write }: Setting): Promise<Resource | undefined> => {
+  const ensure = async (
+    what: string,
+    wanted: Resource,
+    read: () => Promise<Resource | undefined>,
+    write: (found: Resource | undefined) => Promise<Resource>,
+  ): Promise<Resource | undefined> => {
     try {
-      let found = await read()
+      const found = await read()
       const isOn = holds(found, wanted)
       if (!isOn && isCheck) off += 1
-      if (!isOn && !isCheck) found = await write(found)
+      const resource = isOn || isCheck ? found : await write(found)
       console.log(isOn ? `✓ ${what}` : isCheck ? `✗ falta: ${what}` : `+ activado: ${what}`)
-      return found
+      return resource
     } catch (error) {
       if (!(error instanceof OperatorError)) throw error
       off += 1
@@ -71,32 +70,24 @@ export const openGoogle = async (project: string, isCheck: boolean) => {
     }
   }
 
-  return {
-    call,
-    ensure,
-    /** As `ensure`, for one of a list, which is known by its `identity`. */
-    ensureItem: (what: string, list: string, identity: Resource, wanted: Resource) => {
-      // Google names each list's field as its address ends.
-      const field = list.split('/').at(-1) ?? ''
-      return ensure({
-        what,
-        wanted,
-        async read() {
-          const { [field]: items } = await call<Record<string, Resource[]>>('GET', list)
-          return items?.find((one) => holds(one, identity))
-        },
-        write(found) {
-          const body = { ...identity, ...wanted }
-          if (!found?.name) return call('POST', list, body)
-          // Items of the log are named without their list.
-          const isWhole = found.name.startsWith('projects/')
-          const address = isWhole ? list.replace(/projects\/.*/, found.name) : `${list}/${found.name}`
-          return field === 'metrics'
-            ? call('PUT', address, body)
-            : call('PATCH', `${address}?updateMask=${Object.keys(wanted)}`, body)
-        },
-      })
-    },
-    countOff: () => off,
+  /** As `ensure`, for one of a list, which is known by its `identity`. */
+  const ensureItem = (what: string, list: string, identity: Resource, wanted: Resource) => {
+    // Google names each list's field as its address ends.
+    const field = basename(list)
+    const read = async () => {
+      const { [field]: items } = await call<Record<string, Resource[]>>('GET', list)
+      return items?.find((one) => holds(one, identity))
+    }
+    return ensure(what, wanted, read, (found) => {
+      const body = { ...identity, ...wanted }
+      if (!found?.name) return call('POST', list, body)
+      // Most names hold their list's; those of the log do not.
+      const address = `${list}/${basename(found.name)}`
+      return field === 'metrics'
+        ? call('PUT', address, body)
+        : call('PATCH', `${address}?updateMask=${Object.keys(wanted)}`, body)
+    })
   }
+
+  return { call, ensure, ensureItem, countOff: () => off }
 }
