@@ -6,7 +6,7 @@ import { builtAssets, everywhere, hostingConfig, readFirebaseJson } from './lib/
 import { OperatorError, readOptions, runMain } from './lib/operator.ts'
 import { run, runNode } from './lib/processes.ts'
 import { awaitVersion, smokeTest } from './lib/smoke.ts'
-import { cleanCommit, deploymentBefore, lastPassed, markDeployment, shortOf } from './lib/versions.ts'
+import { cleanCommit, deploymentBefore, lastPassed, markDeployment } from './lib/versions.ts'
 
 /** `--untested` is for a commit that `npm test` has not passed, `--back` for `npm run rollback`. */
 const USAGE = 'Uso: npm run deploy -- --project id-del-proyecto [--untested]'
@@ -68,7 +68,8 @@ await runMain(async () => {
       'No se desplegó nada: «npm test» no ha aprobado esta versión (--untested la despliega así).',
     )
 
-  const version = shortOf(commit)
+  // As the tags and `/api/salud` name the commit.
+  const version = commit.slice(0, 8)
   const buckets = bucketsOf(project)
   const config = () => hostingConfig(readFirebaseJson(), { buckets, assets: builtAssets(), recaptcha })
   await buildAll({ project, version, config })

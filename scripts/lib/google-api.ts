@@ -33,13 +33,13 @@ export const openGoogle = async (project: string, isCheck: boolean) => {
   let off = 0
 
   /** @param address without `https://` @throws OperatorError if Google refuses */
-  const call = async <T = Resource>(method: string, address: string, body?: object): Promise<T> => {
+  const call = async (method: string, address: string, body?: object): Promise<Resource> => {
     const [host] = address.split('/')
     const sent = { method, headers, ...(body && { body: JSON.stringify(body) }) }
     const response = await fetch(`${standIn ?? 'https:/'}/${address}`, sent).catch(() => {
       throw new OperatorError(`${host} no contesta`)
     })
-    const answer = (await response.json().catch(() => ({}))) as T & { error?: { message?: string } }
+    const answer = (await response.json().catch(() => ({}))) as Resource & { error?: { message?: string } }
     if (response.ok) return answer
     throw new OperatorError(`${host} respondió ${response.status}: ${answer.error?.message ?? ''}`)
   }
@@ -75,8 +75,8 @@ export const openGoogle = async (project: string, isCheck: boolean) => {
     // Google names each list's field as its address ends.
     const field = basename(list)
     const read = async () => {
-      const { [field]: items } = await call<Record<string, Resource[]>>('GET', list)
-      return items?.find((one) => holds(one, identity))
+      const { [field]: items } = await call('GET', list)
+      return (items as Resource[] | undefined)?.find((one) => holds(one, identity))
     }
     return ensure(what, wanted, read, (found) => {
       const body = { ...identity, ...wanted }

@@ -4,15 +4,14 @@ import { OperatorError } from './operator.ts'
 
 /** Whether a deployed portal works, asked through Hosting as its visitors do. */
 
+const SENT_HEADERS = { 'Content-Type': 'application/json', 'If-Match': '"1"' }
+
 /** The status is 0 if nobody answers. */
 const ask = async (address: string, method = 'GET', body?: object) => {
-  const sent = {
-    headers: { 'Content-Type': 'application/json', 'If-Match': '"1"' },
-    body: JSON.stringify(body),
-  }
+  const sent = body && { headers: SENT_HEADERS, body: JSON.stringify(body) }
   const signal = AbortSignal.timeout(30_000)
   try {
-    const answer = await fetch(address, { method, redirect: 'manual', signal, ...(body && sent) })
+    const answer = await fetch(address, { method, redirect: 'manual', signal, ...sent })
     const { status, headers } = answer
     const text = await answer.text()
     const isJson = headers.get('content-type')?.startsWith('application/json')

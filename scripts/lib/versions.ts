@@ -35,9 +35,6 @@ export const recordPass = (before: string | null, seconds: number): void => {
   writeFileSync(LAST_PASSED, `${before} ${(seconds / 60).toFixed(1)} min\n`)
 }
 
-/** How the tags and `/api/salud` name a commit. */
-export const shortOf = (commit: string): string => commit.slice(0, 8)
-
 /** @param version as tags name it @returns the new tag */
 export const markDeployment = (project: string, version: string, mark: string): string => {
   const time = new Date().toISOString().replace(/\.\d+|[-:]/g, '')
