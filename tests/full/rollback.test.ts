@@ -30,7 +30,7 @@ describe('npm run', () => {
 
   it('rollback deploys the version before, a second one goes further back, and no file here changes', async () => {
     const site = await makeDeployable()
-    const versions = ['', '-sin-probar', '-fallido'].map((mark, nth) => {
+    const versions = ['', '-fallido', '-sin-probar', ''].map((mark, nth) => {
       const version = site.commit()
       site.wasDeployed(`0${nth}`, mark)
       return version
@@ -38,7 +38,7 @@ describe('npm run', () => {
     site.wasDeployed('05', '-fallido')
     site.write('functions/src/index.ts', 'half written')
     const before = site.git('status', '--porcelain', '--branch')
-    for (const version of versions.slice(0, 2).reverse()) {
+    for (const version of [versions[2], versions[0]]) {
       site.forget()
       const { code, out, error } = await site.run('rollback', ...ARGS)
       expect({ code, error }).toEqual({ code: 0, error: '' })
@@ -51,7 +51,7 @@ describe('npm run', () => {
     const { code, error } = await site.run('rollback', ...ARGS)
     expect([code, error]).toEqual([1, expect.stringContaining('No hay en git')])
     expect((await site.run('rollback', '--project', 'naf-otro')).error).toMatch(/^Falta functions/)
-    expect([site.recorded(), site.tags().length]).toEqual([[], 6])
+    expect([site.recorded(), site.tags().length]).toEqual([[], 7])
     expect(site.git('status', '--porcelain', '--branch')).toBe(before)
     expect(site.git('worktree', 'list').split('\n')).toHaveLength(1)
   })
