@@ -50,7 +50,7 @@ interface Built {
   assets: readonly string[]
 }
 
-/** What is asked, and whether the answer is right. */
+/** The calls by their Spanish names. Each makes its call and tells whether the answer is right. */
 const callsTo = (portal: string, built: Built): Record<string, () => Promise<boolean>> => {
   const call = (path: string, method?: string, body?: object) => ask(portal + path, method, body)
   const logIn = (username: string) => call('/api/users/login', 'POST', { username, password: 'no-existe' })

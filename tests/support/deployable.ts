@@ -45,7 +45,7 @@ const FILES: Record<string, string> = {
 
 const linesOf = (text: string): string[] => text.split('\n').filter(Boolean)
 
-/** It is gone when the test that runs ends. */
+/** Makes such a folder; it is deleted when the running test ends. */
 export const makeDeployable = async () => {
   const top = mkdtempSync(join(tmpdir(), 'desplegar-'))
   const [folder, calls] = [join(top, 'portal'), join(top, 'calls')]
@@ -57,7 +57,7 @@ export const makeDeployable = async () => {
   for (const path of ['scripts', 'firebase.json', 'package.json', '.gitignore'])
     cpSync(join(ROOT, path), join(folder, path), { recursive: true })
   for (const [path, text] of Object.entries(FILES)) write(path, text)
-  // Above the stand-ins, and above the folder of a rollback.
+  // Node looks here for the packages that no stand-in replaces, also from a rollback's folder.
   symlinkSync(join(ROOT, 'node_modules'), join(top, 'node_modules'))
 
   // A hook of git hands its own repository on.

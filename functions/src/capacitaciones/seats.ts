@@ -16,7 +16,7 @@ import {
   type StoredParticipante,
 } from './record.ts'
 
-/** The seats of a training, for the store of sign-ups. One is taken or given up in one commit with the training's counts. */
+/** The seats of a training, for the store of sign-ups. One is taken or given up in one commit with its counts. */
 
 /** Read besides the people who get a seat, so that unreadable records do not stop the waiting list. */
 const UNREADABLE_MAX = 4
